@@ -1,4 +1,4 @@
-# Feltclock in a container: docker build -t feltclock . ; everything it writes is in /data. Its steps in a plain folder: node tools/run-dockerfile.mjs FOLDER
+# Feltclock in a container: docker build -t feltclock . ; it writes only to /data. Without Docker: node tools/run-dockerfile.mjs FOLDER
 FROM node:24.22.3-bookworm-slim AS build
 ARG COMMIT
 ENV COMMIT=$COMMIT

@@ -11,12 +11,12 @@ const project = (name: string, root: string, files = '*.test.ts') => ({
 const screens = project('screens', 'apps/web', '*.test.tsx');
 const tools = project('tools', 'tools');
 
-/** `npm test` runs the gate; `npm run test:all` everything. */
+/** `npm test` runs the gate, `npm run test:all` everything. */
 const runsAll = process.env['FELTCLOCK_SUITE'] === 'all';
-/** Named on the command line, a test or project runs whole, whichever suite it belongs to. */
+/** A test or project named on the command line always runs completely. */
 const isNamed = (part: string): boolean => process.argv.some((word) => word.includes(part));
 
-/** Tests that take long, or are about load or other programs. */
+/** Tests that take long, or that need load or other programs. */
 const LONG = 'src/**/*.long.test.ts';
 const runsLong = runsAll || isNamed('.long');
 const inServer = (path: string): string => fileURLToPath(new URL(`apps/server/test-support/${path}`, import.meta.url));
@@ -30,7 +30,7 @@ const onSqlite = {
   },
 };
 
-/** What the gate runs on PostgreSQL too: storage, migrations, races, what several nodes share, each call once, and the widest repositories. */
+/** Tests that the gate also runs on PostgreSQL: storage, migrations, races, data shared by nodes, each call once, and the largest repositories. */
 const ON_POSTGRES = [
   'src/storage/**/*.test.ts',
   'src/**/races.test.ts',
@@ -48,7 +48,7 @@ const ON_POSTGRES = [
   'src/ad/ad-showing.test.ts',
   'src/{game-archive,game-history,personal-data,play-history,structure-library}/*.test.ts',
 ];
-/** About SQLite's own files, plans, triggers and its one connection, or about calls alone. */
+/** Tests of SQLite's files, plans, triggers and single connection, or of calls only. */
 const NEVER_ON_POSTGRES = [
   LONG,
   'src/**/*-plans.test.ts',
@@ -79,12 +79,12 @@ export default defineConfig({
     passWithNoTests: true,
     allowOnly: false,
     retry: 0,
-    // What passed need not be read.
+    // Hide the output of passed tests.
     silent: 'passed-only',
     maxWorkers: 2,
-    // No file keeps anything outside of what its functions make, so tests share what was loaded; most of a file's time was the loading.
+    // Modules keep no state, so test files can share them. Loading took most of a file's time.
     isolate: false,
-    // Only there to end what hangs: how long a test takes says nothing about what it tests.
+    // Ends hanging tests only; durations depend on the machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },

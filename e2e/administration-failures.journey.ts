@@ -4,7 +4,7 @@
 import { createStore } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { startReceiver, type Receiver } from '../tools/app-receiver/receiver.ts';
-import { expectAlert, expectLeft, stayedAfter, wordsLeft } from './support/alerts.ts';
+import { expectAlert, expectLastAlert, stayedAfter, lastAlert } from './support/alerts.ts';
 import { ownSite, test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
@@ -96,13 +96,13 @@ test.describe('failures', () => {
     await pressAndConfirm(page, '관리자 아이디 저장');
     await expectAlert(page, '관리자 아이디 저장을 실패하였습니다.');
     await test.step('the message stays after the alert, until the next try or until it is closed', async () => {
-      await expectLeft(page, '관리자 아이디 저장을 실패하였습니다.');
+      await expectLastAlert(page, '관리자 아이디 저장을 실패하였습니다.');
       await pressAndConfirm(page, '관리자 아이디 삭제');
       await expectAlert(page, '관리자 아이디 삭제를 실패하였습니다.');
-      await expect(wordsLeft(page).filter({ hasText: '저장을 실패하였습니다.' })).toHaveCount(0);
-      await expectLeft(page, '관리자 아이디 삭제를 실패하였습니다.');
+      await expect(lastAlert(page).filter({ hasText: '저장을 실패하였습니다.' })).toHaveCount(0);
+      await expectLastAlert(page, '관리자 아이디 삭제를 실패하였습니다.');
       await button(page, '지난 알림 닫기').click();
-      await expect(wordsLeft(page)).toHaveCount(0);
+      await expect(lastAlert(page)).toHaveCount(0);
     });
     await pressAndConfirm(page, 'App 전송(수정)');
     await expectAlert(page, '매장 데이터의 App 전송을 실패하였습니다.');

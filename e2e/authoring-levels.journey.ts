@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
-import { field, openNewStructure, paste, row, rowsSaid } from './support/authoring.ts';
+import { field, openNewStructure, paste, row, rowTexts } from './support/authoring.ts';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
@@ -26,7 +26,7 @@ test.describe('level lists', () => {
 
   const openNew = (): Promise<void> => openNewStructure(page, storeId);
   const begins = async (...rows: readonly string[]): Promise<void> => {
-    await expect.poll(async () => (await rowsSaid(page)).slice(0, rows.length)).toEqual(rows);
+    await expect.poll(async () => (await rowTexts(page)).slice(0, rows.length)).toEqual(rows);
   };
   const tools = () => page.getByRole('group', { name: '레벨 도구' });
   const selected = () => page.getByRole('group', { name: '선택한 행' });
@@ -204,7 +204,7 @@ test.describe('level lists', () => {
     await paste(page, { 'text/plain': SHEET });
     await page.getByRole('dialog').getByRole('button', { name: '목록 바꾸기' }).click();
     await expect
-      .poll(() => rowsSaid(page))
+      .poll(() => rowTexts(page))
       .toEqual(['레벨 1: 100/200/200 15', '브레이크 10', '레벨 2: 200/500/500 15']);
   });
 

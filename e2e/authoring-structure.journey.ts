@@ -3,10 +3,10 @@
 import { listGames, listStructures, readStructure } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
-import { field, openNewStructure, openStoredStructures, paste, row, rowsSaid } from './support/authoring.ts';
+import { field, openNewStructure, openStoredStructures, paste, row, rowTexts } from './support/authoring.ts';
 import { findings } from './support/axe.ts';
 import { ownSite, test } from './support/journey.ts';
-import { confirm, decline, untilHeard } from './support/press.ts';
+import { confirm, decline, untilPressesCount } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 import { type StaffApi } from './support/staff-api.ts';
 
@@ -57,7 +57,7 @@ test.describe('creating structures', () => {
     await addOn.click({ force: true });
     await chips('애드온 칩').fill('60000');
     await expect(chips('애드온 칩')).toHaveValue('60,000');
-    await untilHeard(page);
+    await untilPressesCount(page);
     await addOn.click({ force: true });
     await expect(chips('애드온 칩')).toHaveValue('0');
   });
@@ -65,7 +65,7 @@ test.describe('creating structures', () => {
   test('rows are added and removed by their rules, and the deadlines follow', { tag: '@gate' }, async () => {
     await openNewStructure(page, STORE);
     const begins = async (...rows: readonly string[]): Promise<void> => {
-      await expect.poll(() => rowsSaid(page)).toEqual(rows);
+      await expect.poll(() => rowTexts(page)).toEqual(rows);
     };
     const deadlines = page.getByLabel('등록 마감 레벨').locator('option');
     await field(page, 0, 'smallBlind').focus();

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Board } from './support/board.ts';
 import { misfitsNow } from './support/fit.ts';
 import { test } from './support/journey.ts';
-import { untilHeard } from './support/press.ts';
+import { untilPressesCount } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 import { quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
@@ -182,7 +182,7 @@ test.describe('staff buttons on a board', () => {
           expect(asked / (await lightOfClock(page))).toBeCloseTo(1, 1);
         });
       // A press right after the last one would count as the same press.
-      await untilHeard(page);
+      await untilPressesCount(page);
       await button(page, '닫기').click();
       await button(page, '확인').click();
       await expect(page.locator('.staff-drawer')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { type Board } from './support/board.ts';
 import { test } from './support/journey.ts';
-import { pressOff, untilHeard } from './support/press.ts';
+import { pressOff, untilPressesCount } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 import { quickRows } from './support/staff-api.ts';
 import { createTournament, quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
@@ -105,10 +105,10 @@ test.describe('staff on a board', () => {
       await page.keyboard.press('Space');
       await expect(button(page, '일시정지 · 눌러서 시작')).toBeVisible();
       expect(await status()).toBe('PAUSED');
-      await untilHeard(page);
+      await untilPressesCount(page);
       await page.keyboard.press('Space');
       await expect.poll(status).toBe('PLAYING');
-      await untilHeard(page);
+      await untilPressesCount(page);
     });
 
     await test.step('start on a running game, and pause on a paused one, are refused with a message', async () => {
@@ -326,7 +326,7 @@ test.describe('staff on a board', () => {
       await expect(question(page)).toContainText('적용하지 않은 변경을 버리시겠습니까?');
       await button(page, '취소').click();
       await expect(paper).toContainText('?!');
-      await untilHeard(page);
+      await untilPressesCount(page);
       await button(page, '닫기').click();
       await button(page, '확인').click();
       await expect(page.locator('.staff-drawer')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { changePlayers, createGame, listGames, readFloor, readGame, updateGame }
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listed, openFloor, register, searchField } from './support/floor-page.ts';
 import { test } from './support/journey.ts';
-import { pressTwice, question, untilHeard } from './support/press.ts';
+import { pressTwice, question, untilPressesCount } from './support/press.ts';
 import type { Venue } from './support/site.ts';
 
 const GAPS = [90, 150, 250] as const;
@@ -30,7 +30,7 @@ function pressing(page: Page, { staff }: Venue, id: number) {
     button,
     twice: async (what: Locator, gap: number, became: Record<string, unknown>): Promise<void> => {
       await pressTwice(page, what, gap);
-      await untilHeard(page);
+      await untilPressesCount(page);
       await expect.poll(game).toMatchObject(became);
     },
   };
@@ -119,7 +119,7 @@ for (const gap of GAPS)
     await twice(button('일시정지'), gap, { status: 'PAUSED' });
     await twice(button('시작'), gap, { status: 'PLAYING' });
     await button('컨트롤 패널').click();
-    await untilHeard(page);
+    await untilPressesCount(page);
     await twice(button('바이인 추가'), gap, { buyInPlayer: 8, currentPlayer: 8 });
     const { remainLevelTime } = await game();
     await twice(button('1분 줄이기'), gap, { status: 'PAUSED' });
@@ -137,7 +137,7 @@ for (const gap of GAPS)
     await listed(floor, '김하늘').click();
     const before = (await venue.staff.call(readFloor, { gameId: id })).version;
     await pressTwice(floor, floor.getByRole('button', { name: '김하늘 탈락', exact: true }), gap);
-    await untilHeard(floor);
+    await untilPressesCount(floor);
     expect((await venue.staff.call(readFloor, { gameId: id })).version).toBe(before + 1);
     await floor.close();
   });

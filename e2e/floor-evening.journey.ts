@@ -29,7 +29,7 @@ import {
   WIN_POINTS,
 } from './floor-evening/tables-by-hand.ts';
 import * as script from './floor-evening/what-happened.ts';
-import { expectAlert, timesTold } from './support/alerts.ts';
+import { expectAlert, timesShown } from './support/alerts.ts';
 import { bust, chair, left, listed, pressBust, viewLink } from './support/floor-page.ts';
 import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
@@ -151,7 +151,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await page.context().setOffline(false);
     await expect(page.getByText('확인 전')).toHaveCount(0);
     // Another operator had already busted 070; the others were done.
-    expect(await timesTold(page, '처리하지 못했습니다')).toBe(1);
+    expect(await timesShown(page, '처리하지 못했습니다')).toBe(1);
     await expectAlert(page, '처리하지 못했습니다(이미 탈락한 엔트리입니다).');
     expect((await evening.log()).acts).toHaveLength(acts.length + 4);
     await expectCounts(evening, { playersLeft: 110, unnamed: 3 });
@@ -162,7 +162,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await loseAnswer(page, 'register');
     await evening.allOf(script.LOST_ANSWER);
     await expect(page.getByText('확인 전')).toHaveCount(0);
-    expect(await timesTold(page, '처리하지 못했습니다')).toBe(0);
+    expect(await timesShown(page, '처리하지 못했습니다')).toBe(0);
     await expectCounts(evening, { playersLeft: 111, unnamed: 3 });
   });
 

@@ -2,7 +2,7 @@
 
 import { createGame, updateGame } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAlert, expectLeft, wordsLeft } from './support/alerts.ts';
+import { expectAlert, expectLastAlert, lastAlert } from './support/alerts.ts';
 import type { Board } from './support/board.ts';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
@@ -123,9 +123,9 @@ test.describe('board design', () => {
     await expectAlert(page, '타이머 디자인 저장을 실패하였습니다.');
     await expect(page.getByLabel('색상 코드')).toHaveValue('#abcdef');
     await test.step('the message stays in the popup, in reach of the keyboard', async () => {
-      await expectLeft(page, '타이머 디자인 저장을 실패하였습니다.');
+      await expectLastAlert(page, '타이머 디자인 저장을 실패하였습니다.');
       const dialog = page.getByRole('dialog');
-      await expect(dialog.filter({ has: wordsLeft(page) })).toHaveCount(1);
+      await expect(dialog.filter({ has: lastAlert(page) })).toHaveCount(1);
       expect(await findings(page)).toEqual([]);
       const save = dialog.getByRole('button', { name: '저장', exact: true });
       await save.focus();
@@ -134,7 +134,7 @@ test.describe('board design', () => {
         if (!(await close.evaluate((each) => each === document.activeElement))) await page.keyboard.press('Shift+Tab');
       await expect(close).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(wordsLeft(page)).toHaveCount(0);
+      await expect(lastAlert(page)).toHaveCount(0);
     });
     await page.unroute('**/api/structure/board-design');
     await page.route('**/api/structure/board-design', (route) => route.fulfill({ json: 0 }));

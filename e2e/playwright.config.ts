@@ -1,7 +1,7 @@
-// How journeys run: the system's Chromium, three workers, no second tries, a picture of what failed. Boards and operators wait for seconds to pass,
-// so that two workers leave two cores idle. A trace takes as long as the journey: `npm run e2e -- <name> --trace retain-on-failure` asks for it.
+// How journeys run: with the system's Chromium, three workers, no retries, and a screenshot of failures. Boards and operators often wait for seconds, so
+// two workers would leave two cores idle. Traces double the time; to get one: `npm run e2e -- <name> --trace retain-on-failure`.
 //
-// npm test runs the journeys tagged @gate, about one for each row of the product's two specifications. FELTCLOCK_SUITE=all runs every journey.
+// npm test runs the journeys tagged @gate, about one for each row of the product's two specifications. FELTCLOCK_SUITE=all runs all of them.
 //
 // Foundation and operator
 //   main page, roles             sign-up, timer-list, other-store
@@ -48,7 +48,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   grep: suite === 'all' ? /./u : /@gate/u,
-  // Where there is no PostgreSQL or no old engine, whoever starts the tests has said what is not run.
+  // Without PostgreSQL or old engines, the start of the tests printed what is left out.
   testIgnore: [
     ...(hasPostgres() ? [] : ['cluster/**']),
     ...(hasOldEngines(suite === 'all' ? 'all' : 'gate') ? [] : ['old-engines.journey.ts']),
@@ -58,7 +58,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   retries: 0,
-  // How long a journey takes, and how long a page takes to say something, is the machine's: these only end what would never end.
+  // Ends hanging journeys only; durations depend on the machine.
   timeout: 300_000,
   expect: { timeout: 40_000 },
   forbidOnly: true,
@@ -75,7 +75,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Letters as wide as on a screen: hinted ones are rounded to whole pixels, which no phone or TV does.
+        // Hinting rounds letter widths to whole pixels, which no phone or TV does.
         '--font-render-hinting=none',
       ],
     },

@@ -1,10 +1,10 @@
-// Makes a checkout ready to run: installs packages and builds, each only when what it depends on changed. tools/run.mjs calls it.
-// Plain Node without packages, because it runs before there are any.
+// Makes a checkout ready to run: installs packages and builds, each only if its inputs changed. tools/run.mjs calls it.
+// Plain Node without packages, because it runs before any are installed.
 //   node tools/bootstrap.mjs production   what npm start needs
-//   node tools/bootstrap.mjs full         what npm test needs        (--rebuild: build whatever the hashes say)
+//   node tools/bootstrap.mjs full         what npm test needs        (--rebuild: always build)
 //   node tools/bootstrap.mjs install      packages only
 async function bootstrap(mode, rebuild) {
-  if (!['production', 'full', 'install'].includes(mode)) throw new Error(`"${mode}" is not a way to bootstrap.`);
+  if (!['production', 'full', 'install'].includes(mode)) throw new Error(`Unknown mode "${mode}".`);
   const { installPackages } = await import('./install-packages.mjs');
   installPackages(mode === 'production' ? 'production' : 'full');
   if (mode === 'install') return;

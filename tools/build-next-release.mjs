@@ -1,4 +1,4 @@
-// Builds the release that will come after this one: the present server with one more migration, which adds a column and changes nothing else.
+// Builds a simulated next release for upgrade tests: this server with one more migration, which only adds a column.
 import { readFileSync, symlinkSync, mkdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,16 +20,16 @@ const withMigration = {
       found += 1;
       return { contents: readFileSync(path, 'utf8') + MIGRATION, loader: 'ts' };
     });
-    // A list that moved would else make a next release that is the present one.
+    // If the list of migrations has moved, the build would be the present release.
     bundle.onEnd(() => {
-      if (found !== 1) throw new Error('The list of migrations is not where this looks for it.');
+      if (found !== 1) throw new Error('storage/migrations/migrations.ts was not found.');
     });
   },
 };
 
 /**
- * @param {string} folder where it is put, as dist/server beside dist/web
- * @returns {Promise<string>} the folder of its main.js
+ * @param {string} folder the target, with the same layout as dist/
+ * @returns {Promise<string>} the folder that contains main.js
  */
 export async function buildNextRelease(folder) {
   const out = join(folder, 'next-release', 'server');

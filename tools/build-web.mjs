@@ -1,4 +1,4 @@
-// Builds the web’s pages with vite, and lays a compressed copy beside each text file for the server to send.
+// Builds the pages of the web with vite, and writes compressed copies beside each text file for the server.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,8 @@ import { build as bundle } from 'vite';
 
 const configFile = fileURLToPath(new URL('../apps/web/vite.config.ts', import.meta.url));
 const TEXT = /\.(?:js|css|html|svg)$/;
-/** Files smaller than this are not compressed: they are one packet either way. */
-const WORTH_IT = 1024;
+/** Smaller files fit into one packet anyway. */
+const LEAST_BYTES = 1024;
 
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 const brotli = (bytes) =>
@@ -19,14 +19,14 @@ const brotli = (bytes) =>
 
 async function compressFile(path) {
   const bytes = await readFile(path);
-  if (bytes.length < WORTH_IT) return;
+  if (bytes.length < LEAST_BYTES) return;
   await Promise.all([
     asGzip(bytes, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
     brotli(bytes).then((packed) => writeFile(`${path}.br`, packed)),
   ]);
 }
 
-/** All at once, which is as many at a time as zlib has threads. */
+/** All files at once; zlib's thread pool limits the concurrency. */
 async function compress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -1,4 +1,4 @@
-// Builds the server and the web into dist/, each only when a hash of its sources differs from the one kept beside it.
+// Builds the server and the web into dist/, each only if the hash of its sources differs from the stored one.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -12,7 +12,7 @@ const targets = [
 ];
 
 const unbuilt = new Set(['node_modules', 'test-support']);
-/** Neither tests nor what a check of the types leaves beside them are built. */
+/** Tests and output of type checks are not built. */
 const isSource = (name) => !unbuilt.has(name) && !name.startsWith('.') && !/\.test\.tsx?$|\.tsbuildinfo$/.test(name);
 
 function filesUnder(path) {
@@ -33,7 +33,7 @@ function hashOf(sources) {
   return hash.digest('hex');
 }
 
-/** Swaps the finished build in whole, so that two builds at once, or one that fails, leave no half of anything. */
+/** Replaces the whole folder, so that two builds at once, or a failed one, leave no partial build. */
 function swapIn(fresh, place) {
   const old = `${place}.old-${process.pid}`;
   if (existsSync(place)) renameSync(place, old);

@@ -1,8 +1,8 @@
-// What everybody needs who starts the built product: a port for it, and to know when it is ready.
+// For everything that starts the built product: a free port, and waiting until the product is ready.
 import { createServer } from 'node:net';
 
 /**
- * A port that nobody listens on at the moment.
+ * A free port.
  * @returns {Promise<number>}
  */
 export const freePort = () =>
@@ -23,7 +23,7 @@ const isReady = (origin) =>
   );
 
 /**
- * Resolves once the product answers that it is ready; to false when it ended before, or was not ready in time.
+ * Resolves to true once the product is ready; to false if it ended or was not ready in time.
  * @param {string} origin
  * @param {{ hasEnded: () => boolean, patience: number, every?: number }} options `patience` and `every` in milliseconds
  * @returns {Promise<boolean>}

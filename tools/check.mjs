@@ -1,11 +1,11 @@
-// npm run check: every check of the gate but the journeys. Names after it choose some: npm run check -- lint arrows.
+// npm run check: every check of the gate except the journeys. Names choose some of them: npm run check -- lint arrows.
 import { allChecks, runChecks } from './checks/all-checks.mjs';
 
 const checks = allChecks();
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
-  console.error(`No such check: ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}.`);
+  console.error(`Unknown check: ${unknown.join(', ')}. Known checks: ${checks.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 const results = await runChecks(checks.filter(({ name }) => chosen.length === 0 || chosen.includes(name)));

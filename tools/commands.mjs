@@ -1,7 +1,7 @@
-// What each npm script needs to be there, and what Node is then given.
+// What each npm script needs, and the arguments for Node.
 
 /**
- * `needs` is a mode of tools/bootstrap.mjs; `run` is what Node is given.
+ * `needs` is a mode of tools/bootstrap.mjs; `run` are the arguments of Node.
  * @typedef {{needs?: 'production' | 'install' | 'full', run: readonly string[]}} Command
  */
 const server = (...run) => ({ needs: 'production', run: ['dist/server/main.js', ...run] });
@@ -32,7 +32,7 @@ export const COMMANDS = {
   release: full('tools/release.mjs'),
 };
 
-/** Commands of which the first argument names one. @type {Record<string, Record<string, Command>>} */
+/** Groups of commands; the first argument chooses one. @type {Record<string, Record<string, Command>>} */
 export const GROUPS = {
   bench: {
     authoring: benchOfScreens('authoring/'),

@@ -1,4 +1,4 @@
-// Development: the server restarted when its files change and the web served by vite, together until Ctrl-C.
+// Development: the server, restarted when its files change, and the web served by vite, until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

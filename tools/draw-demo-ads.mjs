@@ -1,5 +1,5 @@
-// Draws the advertisements of the demonstration into apps/server/src/demo/pictures, 1920×1080. Run by hand when they change: it needs the
-// Noto CJK fonts, which the machines that run the product need not have.
+// Draws the advertisements of the demonstration (1920×1080) into apps/server/src/demo/pictures. Run it by hand after a change. It needs the Noto CJK
+// fonts, which machines that run the product may lack.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -9,13 +9,13 @@ const SANS = `font-family="'Noto Sans CJK KR','Noto Sans KR'"`;
 const SERIF = `font-family="'Noto Serif CJK KR','Noto Serif KR'"`;
 const CREAM = '#f4f1e8';
 
-/** A card suit's outline within -50…50. */
+/** The outline of a card suit within -50…50. */
 const SPADE =
   'M0-50C16-26 48-6 48 18a24 24 0 0 1-40 18c1 9 4 13 10 16h-36c6-3 9-7 10-16a24 24 0 0 1-40-18C-48-6-16-26 0-50Z';
 const DIAMOND = 'M0-52 40 0 0 52-40 0Z';
 const HEART = 'M0 48C-30 22-48 4-48-17a24 24 0 0 1 48-9 24 24 0 0 1 48 9C48 4 30 22 0 48Z';
 
-/** Cloth, light from above, and a darker rim: the room that every picture is taken in. */
+/** The background of every picture: cloth, light from above, and a darker rim. */
 const room = ({ id, from, to, glow, x, y }) => `
   <defs>
     <linearGradient id="${id}room" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
@@ -28,7 +28,7 @@ const room = ({ id, from, to, glow, x, y }) => `
   <rect width="1920" height="1080" fill="url(#${id}room)"/><rect width="1920" height="1080" fill="url(#${id}glow)"/>
   <rect width="1920" height="1080" filter="url(#nap)" opacity=".35"/><rect width="1920" height="1080" fill="url(#${id}rim)"/>`;
 
-/** A chip seen from above, with its edge spots and a suit in the middle. */
+/** A chip seen from above, with edge spots and a suit in the middle. */
 const chip = ({ x, y, r, colour, dark, spot = CREAM, suit, turn = 0 }) => {
   const spots = Array.from({ length: 6 }, (_, index) => {
     const angle = turn + index * 60;
@@ -42,7 +42,6 @@ const chip = ({ x, y, r, colour, dark, spot = CREAM, suit, turn = 0 }) => {
     <path d="${suit}" fill="${CREAM}" transform="scale(${r / 135}) rotate(0)"/></g>`;
 };
 
-/** A playing card, upright at the origin. */
 const card = ({ x, y, turn, rank, suit, colour, w = 360, h = 504 }) => `
   <g transform="translate(${x} ${y}) rotate(${turn})" filter="url(#shade)">
     <rect x="${-w / 2}" y="${-h / 2}" width="${w}" height="${h}" rx="24" fill="#fbf9f3"/>

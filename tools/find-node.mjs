@@ -1,13 +1,13 @@
-// The Node that everything here runs on: the machine's own when it is new enough, else the one that tools/node names, as a package beside it.
-import { spawnSync } from 'node:child_process';
+// Chooses the Node for all commands: the machine's own if it is new enough, else the npm package that tools/node names.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmCi } from './install-packages.mjs';
 
 const home = fileURLToPath(new URL('node/', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** What package.json names as ">=24.15.0". */
+/** The oldest version allowed by a package.json, without ">=". */
 const oldestIn = (manifest) => readJson(manifest).engines.node.replace('>=', '');
 
 /** @param {string} version @param {string} oldest */
@@ -19,22 +19,12 @@ export function isAtLeast(version, oldest) {
 function refuse(reason) {
   const wanted = oldestIn(join(home, 'package.json'));
   throw new Error(
-    `Feltclock runs on Node ${wanted} or newer, and this is Node ${process.versions.node}. ${reason} ` +
+    `Feltclock needs Node ${wanted} or newer; this is Node ${process.versions.node}. ${reason} ` +
       'Please install Node 24 from https://nodejs.org.',
   );
 }
 
-/** npm as it was started, or the one on the path. */
-function npmCi() {
-  const { npm_execpath: npm } = process.env;
-  const [command, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const shell = process.platform === 'win32' && command === 'npm';
-  return spawnSync(command, [...args, ...options], { cwd: home, stdio: ['ignore', 'inherit', 'inherit'], shell })
-    .status;
-}
-
-/** The packages are built for glibc, which some Linux systems do without. */
+/** The packages need glibc, which some Linux systems lack. */
 const lacksGlibc = () =>
   process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime === undefined;
 
@@ -43,22 +33,22 @@ function installNode() {
   const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const name = `node-${platform}`;
   const version = readJson(join(home, 'package.json')).optionalDependencies[name];
-  if (version === undefined) refuse(`npm has no Node 24 that is new enough for ${platform}.`);
+  if (version === undefined) refuse(`npm has no suitable Node 24 for ${platform}.`);
   const folder = join(home, 'node_modules', name);
   const manifest = join(folder, 'package.json');
   const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(manifest) && readJson(manifest).version === version) return binary;
-  if (lacksGlibc()) refuse('The Node that npm has for Linux needs glibc.');
+  if (lacksGlibc()) refuse('The npm package of Node for Linux needs glibc.');
   console.log(`Installing Node ${version} …`);
-  if (npmCi() !== 0 || !existsSync(binary)) refuse('It could not be installed; what npm said is above.');
+  if (!npmCi(home) || !existsSync(binary)) refuse('It could not be installed; see the output of npm above.');
   return binary;
 }
 
-/** Throws what the user can do when there is none. @returns {string} the path of the binary */
+/** Throws instructions for the user if there is none. @returns {string} the path of the binary */
 export function findNode() {
   const { node } = process.versions;
   if (isAtLeast(node, oldestIn(join(home, 'package.json')))) return process.execPath;
   if (!isAtLeast(node, oldestIn(join(home, '..', '..', 'package.json'))))
-    refuse('It is too old to bring a newer one along.');
+    refuse('It is too old to install a newer one automatically.');
   return installNode();
 }

@@ -1,9 +1,9 @@
-// Which Node is new enough, and that the ones brought along are.
+// Which Node is new enough, and whether those in tools/node are.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isAtLeast } from './find-node.mjs';
 
-describe('a Node', () => {
+describe('the version of Node', () => {
   it.each([
     ['24.15.0', '24.15.0', true],
     ['24.15.1', '24.15.0', true],
@@ -18,7 +18,7 @@ describe('a Node', () => {
     expect(isAtLeast(version, oldest)).toBe(isEnough);
   });
 
-  it('that is brought along is of the line it is named for, and new enough', () => {
+  it('in tools/node is of the named line, and new enough', () => {
     const { engines, optionalDependencies } = JSON.parse(
       readFileSync(new URL('node/package.json', import.meta.url), 'utf8'),
     );

@@ -1,9 +1,9 @@
-// Finds the programs of others that some tests need: proxies and a NATS server. Installs them from Debian where that may be done.
+// Finds other programs that tests need, such as proxies and a NATS server, and installs them on Debian if possible.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { installDebianPackages } from './debian-packages.mjs';
 
-/** Where Debian and the usual other systems put programs, some of them outside of PATH. */
+/** Where Debian and other systems put programs; some of these folders are not in PATH. */
 export const PROGRAM_PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
@@ -12,11 +12,27 @@ export const PROGRAM_PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr
  */
 export const findProgram = (name) => PROGRAM_PLACES.map((place) => join(place, name)).find((path) => existsSync(path));
 
-/** Programs of the long tests, each with Debian's package of it. */
+const mayInstall = () =>
+  process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+
+/** Installs Debian packages if this is Debian and the user is root; does nothing otherwise. Check afterwards whether the program exists. */
+export function installDebianPackages(...names) {
+  if (!mayInstall()) return;
+  console.log(`Installing ${names.join(', ')} for the tests …`);
+  const aptGet = (...args) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  aptGet('update');
+  aptGet('install', '-y', '--no-install-recommends', ...names);
+}
+
+/** Programs of the long tests, each with its Debian package. */
 const PROGRAMS = { nginx: 'nginx-light', haproxy: 'haproxy', caddy: 'caddy', 'nats-server': 'nats-server' };
 const missing = () => Object.keys(PROGRAMS).filter((name) => findProgram(name) === undefined);
 
-/** Installs what is missing where it may. Says what tests will go without; in CI it throws instead. */
+/** Installs missing programs if possible. If some are still missing it prints which tests are left out, or throws in CI. */
 export function ensurePrograms() {
   if (missing().length > 0) installDebianPackages(...missing().map((name) => PROGRAMS[name]));
   const absent = missing();

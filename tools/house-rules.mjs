@@ -1,11 +1,11 @@
-// Rules of lint that only this codebase needs, as a plugin of Oxlint (.oxlintrc.json). Each refuses the shapes that its selectors find.
+// Lint rules that only this codebase needs, as a plugin of Oxlint (.oxlintrc.json). Each forbids the code that its selectors match.
 
 const refuse = (message, ...selectors) => ({
   meta: { type: 'problem', schema: [] },
   create: (context) => ({ [selectors.join(', ')]: (node) => context.report({ node, message }) }),
 });
 
-/** A neighbour without the extension of its file; `\\x2f` is the slash, which ends a pattern in a selector. */
+/** A relative import without a file extension; `\\x2f` is the slash, which would end a pattern in a selector. */
 const BARE_NEIGHBOUR = '/^\\.{1,2}\\x2f(?!.*\\.(tsx?|mjs|css|json|svg|png|jpe?g|mp3|wav|woff2)(\\?.*)?$)/';
 const HANGUL_OR_KANA = '/[가-힣ぁ-ヶ]/';
 const RUNNERS = '/^(it|test|describe)$/';
@@ -15,7 +15,7 @@ export default {
   meta: { name: 'house' },
   rules: {
     'no-module-let': refuse(
-      'No module-level let: what changes belongs to a value that someone constructs and passes on.',
+      'No module-level let: keep changing state in an object that is constructed and passed on.',
       'Program > VariableDeclaration[kind="let"]',
       'Program > ExportNamedDeclaration > VariableDeclaration[kind="let"]',
     ),
@@ -24,13 +24,13 @@ export default {
       'TSModuleDeclaration',
     ),
     'no-literal-spread': refuse(
-      'No ...{ literal }: the compiler does not see a misspelt field in it. Write the properties, or pass the object.',
+      'No ...{ literal }: the compiler does not find misspelt fields in it. Write the properties, or spread a variable.',
       'SpreadElement > ObjectExpression',
       'JSXSpreadAttribute > ObjectExpression',
     ),
-    'no-decorators': refuse('No decorators: what a thing needs is in its constructor call.', 'Decorator'),
+    'no-decorators': refuse('No decorators: pass dependencies to the constructor.', 'Decorator'),
     'no-re-exports': refuse(
-      "Only a package's src/index.ts exports what another file has: import from the file that has it.",
+      "Only a package's src/index.ts may re-export: import from the file that defines it.",
       'ExportAllDeclaration',
       'ExportNamedDeclaration[source]',
     ),
@@ -40,19 +40,19 @@ export default {
         (node) => `${node}[source.value=${BARE_NEIGHBOUR}]`,
       ),
     ),
-    'texts-in-their-home': refuse(
-      'Texts for users have one home where a translator finds them (docs/rules/languages.md#where-texts-are).',
+    'no-inline-texts': refuse(
+      'Texts for users belong to the catalogues, where translators find them (docs/rules/languages.md#where-texts-are).',
       `Literal[value=${HANGUL_OR_KANA}]`,
       `TemplateElement[value.raw=${HANGUL_OR_KANA}]`,
       `JSXText[value=${HANGUL_OR_KANA}]`,
     ),
-    'storage-in-its-home': refuse(
-      'A browser may refuse its storage: take it from shared/state/kept-storage.ts.',
+    'no-direct-storage': refuse(
+      'A browser may refuse its storage: use shared/state/kept-storage.ts.',
       'MemberExpression[property.name=/^(local|session)Storage$/]',
       'CallExpression > MemberExpression > Identifier[name=/^(local|session)Storage$/]',
     ),
     'no-skipped-tests': refuse(
-      'No skipped or singled-out tests.',
+      'No skipped or focused tests.',
       `MemberExpression[object.name=${RUNNERS}][property.name=${SKIPS}]`,
       `MemberExpression[object.property.name=${RUNNERS}][property.name=${SKIPS}]`,
     ),
@@ -61,7 +61,7 @@ export default {
       'Literal[raw=/^0[xX]/]',
     ),
     'no-ambient-locale': refuse(
-      'Formatting reads a locale, and sometimes a clock: it belongs to the web.',
+      'Formatting depends on a locale, and sometimes on a clock: do it in the web.',
       'Identifier[name="Intl"]',
     ),
   },

@@ -1,4 +1,4 @@
-// The rules of lint that are the house's own, and where each holds: Oxlint reads planted faults by this repository's configuration.
+// Where each of our own lint rules applies: Oxlint checks code with faults under this repository's configuration.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,11 +22,11 @@ const FAULTS = [
   ['house(no-re-exports)', `${SERVER}/everything.ts`, 'export * from "./b.ts";'],
   ['house(import-extension)', `${SERVER}/bare.ts`, 'import { a } from "./b"; export const c = a;'],
   ['house(import-extension)', `${SERVER}/lazy.ts`, 'export const c = () => import("../b.service");'],
-  ['house(storage-in-its-home)', `${WEB}/window-storage.ts`, 'export const a = window.localStorage;'],
-  ['house(storage-in-its-home)', `${WEB}/bare-storage.ts`, 'export const a = sessionStorage.getItem("a");'],
-  ['house(texts-in-their-home)', `${SERVER}/hangul.ts`, 'export const a = "안녕";'],
-  ['house(texts-in-their-home)', `${SERVER}/template.ts`, 'export const f = (x: string) => `${x} 안녕`;'],
-  ['house(texts-in-their-home)', `${WEB}/kana.tsx`, 'export const F = () => <p>こんにちは</p>;'],
+  ['house(no-direct-storage)', `${WEB}/window-storage.ts`, 'export const a = window.localStorage;'],
+  ['house(no-direct-storage)', `${WEB}/bare-storage.ts`, 'export const a = sessionStorage.getItem("a");'],
+  ['house(no-inline-texts)', `${SERVER}/hangul.ts`, 'export const a = "안녕";'],
+  ['house(no-inline-texts)', `${SERVER}/template.ts`, 'export const f = (x: string) => `${x} 안녕`;'],
+  ['house(no-inline-texts)', `${WEB}/kana.tsx`, 'export const F = () => <p>こんにちは</p>;'],
   ['house(no-skipped-tests)', `${SERVER}/one.test.ts`, 'declare const it: any; it.skip("x", () => 1);'],
   ['house(no-skipped-tests)', 'e2e/one.journey.ts', 'declare const test: any; test.describe.only("x", () => 1);'],
   ['house(decimal-quantities)', `${DOMAIN}/hex.ts`, 'export const a = 0xff;'],
@@ -68,7 +68,7 @@ describe('oxlint', () => {
   const found = new Map();
 
   beforeAll(async () => {
-    // Types take a second program and half a minute, and no rule of these asks for them.
+    // Type-aware linting needs a second program and half a minute, and none of these rules uses types.
     const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
       .replace('"./tools/house-rules.mjs"', JSON.stringify(join(root, 'tools/house-rules.mjs')))
       .replace('"typeAware": true', '"typeAware": false');

@@ -1,4 +1,4 @@
-// Installs exactly what the lock names, unless node_modules already holds it.
+// Installs the packages of the lock, unless node_modules already contains them. Plain Node, because it runs before there are packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(lockPath)).update(machine).digest('hex');
 }
 
-/** Whether npm's own record of node_modules matches the lock, as after an npm install by hand. */
+/** True if npm's own record of node_modules matches the lock, as after a manual npm install. */
 function holdsEverything(mode) {
   const installed = readJson(installedPath)?.packages;
   if (!installed) return false;
@@ -29,15 +29,19 @@ function holdsEverything(mode) {
   });
 }
 
-function runNpmCi(mode) {
-  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [command, ...before] = npm;
-  // Install scripts are refused: nothing here may need one, so that npm versions that block them change nothing.
-  const args = [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (mode === 'production') args.push('--omit=dev');
+/**
+ * Installs what the lock of a folder names, with the npm that started this process or the one on the path. Install scripts never run, because
+ * some versions of npm block them.
+ * @param {string} cwd
+ * @param {string[]} options
+ * @returns {boolean} whether it succeeded
+ */
+export function npmCi(cwd, ...options) {
+  const { npm_execpath: npm } = process.env;
+  const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const args = [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...options];
   const shell = process.platform === 'win32' && command === 'npm';
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell });
-  if (status !== 0) throw new Error('Installing the packages failed; what npm said is above.');
+  return spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], shell }).status === 0;
 }
 
 /** @param {'production' | 'full'} mode */
@@ -47,7 +51,8 @@ export function installPackages(mode) {
   if (stamp?.hash === hash && (stamp.mode === 'full' || stamp.mode === mode)) return;
   if (!holdsEverything(mode)) {
     console.log(`Installing the packages (${mode}) …`);
-    runNpmCi(mode);
+    if (!npmCi(root, ...(mode === 'production' ? ['--omit=dev'] : [])))
+      throw new Error('The packages could not be installed; see the output of npm above.');
   }
   writeFileSync(stampPath, JSON.stringify({ hash, mode }));
 }

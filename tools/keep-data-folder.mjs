@@ -1,6 +1,6 @@
-// Lets the built server of a release fill a data folder by its own calls, and keeps it for the test that newer servers upgrade it
+// Fills a data folder through the built server of a release, and stores it for the test that newer servers upgrade it
 // (apps/server/src/storage/releases.test.ts): node tools/keep-data-folder.mjs <folder of the release> <name> [demo]
-// The release is built before: npm run build there. With demo it starts with its demonstration, for those that could create no store.
+// Run npm run build in the release first. With `demo` it starts with its demonstration, for releases that cannot create a store.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 import { freePort, untilReady } from './built-product.mjs';
 
 const PATIENCE = 60_000;
-/** The game has been in play for a while when its server stops. */
+/** The game runs this long before its server stops. */
 const IN_PLAY_FOR = 3000;
 const ADMIN = { id: 'admin', password: 'of-an-older-release' };
 const STORE = { name: 'Released', detailAddress: '12-3', phoneNo: '02-555-0142', comment: '' };
@@ -56,7 +56,7 @@ async function callsOf(origin) {
   };
 }
 
-/** A store with a structure and a game in play, and what staff do to it. */
+/** Creates a store with a structure and a running game, and changes it as staff do. */
 async function play(call) {
   const [known] = await call('POST', '/store/list', {});
   const storeId = known?.id ?? (await call('POST', '/store', STORE)).id;
@@ -99,7 +99,7 @@ async function fill(release, dataDir, demo) {
 const [release, name, demo = 'off'] = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'feltclock-release-'));
 await fill(release, dataDir, demo === 'demo' ? 'on' : 'off');
-// Older servers left it all in the log beside it.
+// Older servers left all data in the write-ahead log.
 const database = new DatabaseSync(join(dataDir, 'feltclock.db'));
 database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 database.close();

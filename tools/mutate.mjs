@@ -1,7 +1,7 @@
-// npm run mutate -- <area> [file.ts …]: changes the area's code in small ways and shows which changes its tests do not notice.
+// npm run mutate -- <area> [file.ts …]: mutates the area's code and shows which mutants its tests do not detect.
 import { Stryker } from '@stryker-mutator/core';
 
-/** Where an area's code is, the tests that must notice a change of it, and the share of changes that they must notice. */
+/** The code of an area, the tests that must detect its mutants, and the least mutation score in percent. */
 const slice = (name) => ({
   code: `apps/server/src/${name}/**/*.ts`,
   tests: `apps/server/src/${name}/**/*.test.ts`,

@@ -1,4 +1,4 @@
-// The proxies of deploy/proxy, run as they are but for where they listen, whom they pass on to, and how short a second of theirs is.
+// Runs the proxies of deploy/proxy with their own settings, except for ports, upstreams and timeouts.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seconds } from '@feltclock/domain';
 import { freePort } from './built-product.mjs';
-import { endWithUs } from './end-with-us.ts';
+import { killOnExit } from './kill-on-exit.ts';
 import { findProgram, PROGRAM_PLACES } from './find-programs.mjs';
 
 const SETTINGS = join(import.meta.dirname, '..', 'deploy', 'proxy');
@@ -15,29 +15,29 @@ const SETTINGS = join(import.meta.dirname, '..', 'deploy', 'proxy');
 interface Grounds {
   readonly folder: string;
   readonly port: number;
-  /** Whom it passes on to, as `127.0.0.1:port`. */
+  /** The servers behind it, as `127.0.0.1:port`. */
   readonly upstreams: readonly string[];
-  /** Is every limit that is not meant for quiet lines to be over while they are quiet? */
+  /** True if all timeouts that must not affect idle connections are shortened. */
   readonly isHurried: boolean;
 }
 
-/** What would end a quiet line after minutes ends it then; short enough to wait for, and longer than a slow machine stands still. */
+/** The short timeout in place of minutes: short enough to wait for, and longer than a slow machine pauses. */
 export const HURRIED = seconds(2);
 const LIMIT = `${String(HURRIED)}s`;
 
 export interface ProxyKind {
   readonly name: string;
   readonly file: string;
-  /** What ends it at once with all of its processes, when that is not what ends any program. */
+  /** The signal that ends it and all its processes at once, if that is not SIGKILL. */
   readonly endsBy?: NodeJS.Signals;
-  /** The program's arguments and the whole of its settings; the settings are put into `folder/proxy.conf`. */
+  /** The program's arguments and its complete settings, which are written to `folder/proxy.conf`. */
   readonly prepare: (
     settings: string,
     grounds: Grounds,
   ) => { readonly args: readonly string[]; readonly conf: string; readonly env?: Readonly<Record<string, string>> };
 }
 
-/** In HAProxy's folder: where it is asked what it knows of those whom it passes on to. */
+/** The name of HAProxy's statistics socket in its folder. */
 export const STATISTICS = 'statistics';
 
 const NGINX: ProxyKind = {
@@ -57,7 +57,7 @@ const NGINX: ProxyKind = {
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {}`,
       `http { access_log off; ${temporary.join(' ')}`,
-      // What the settings leave to nginx is short as well.
+      // nginx's own default timeouts are shortened too.
       ...(isHurried ? [`proxy_read_timeout ${LIMIT}; proxy_send_timeout ${LIMIT};`] : []),
       site,
       '}',
@@ -76,7 +76,7 @@ export const HAPROXY: ProxyKind = {
       .replaceAll(/^ *server node1 .*$/gm, each('node'))
       .replace(/^ *server any1 .*$/m, each('any', ' backup no-check'))
       .replace(/^global$/m, `global\n    stats socket ${join(folder, STATISTICS)} level user`)
-      // What a test may open is not for it to say.
+      // Tests may need more connections.
       .replace(/^ *maxconn .*$/m, '')
       .replace(/^ *bind :80$/m, '')
       .replace(/^ *http-request redirect scheme .*$/m, '')
@@ -128,15 +128,15 @@ export class RunningProxy {
   }
 }
 
-/** Starts a proxy in front of these; throws with what it said when it does not listen. */
+/** Starts a proxy in front of these servers; throws its output if it does not listen. */
 export async function startProxy(
   kind: ProxyKind,
   program: string,
   upstreams: readonly string[],
-  { isHurried = false, port: wished }: { readonly isHurried?: boolean; readonly port?: number } = {},
+  { isHurried = false, port: givenPort }: { readonly isHurried?: boolean; readonly port?: number } = {},
 ): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `feltclock-${kind.name}-`));
-  const port = wished ?? (await freePort());
+  const port = givenPort ?? (await freePort());
   const settings = readFileSync(join(SETTINGS, kind.file), 'utf8');
   const { args, conf, env = {} } = kind.prepare(settings, { folder, port, upstreams, isHurried });
   writeFileSync(join(folder, 'proxy.conf'), conf);
@@ -144,12 +144,12 @@ export async function startProxy(
     env: { PATH: PROGRAM_PLACES.join(':'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  endWithUs(child, kind.endsBy);
-  let said = '';
+  killOnExit(child, kind.endsBy);
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`${kind.name} ended: ${said}`);
+    if (child.exitCode !== null) throw new Error(`${kind.name} ended: ${output}`);
     await sleep(20);
   }
   return new RunningProxy(child, kind, port, folder);

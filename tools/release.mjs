@@ -1,4 +1,4 @@
-// npm run release: a tarball in release/ that starts on a machine with nothing but Node, and its checksum; with --unpacked FOLDER the same files there.
+// npm run release: packs a tarball into release/ that needs only Node, with its checksum. --unpacked FOLDER writes the same files into a folder.
 import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from './build-what-changed.mjs';
 import { layOutRelease, packRelease } from './release/pack-release.mjs';
@@ -7,7 +7,7 @@ async function pack() {
   const { path, sum, bytes, commit } = await packRelease(fileURLToPath(new URL('../release', import.meta.url)));
   console.log(`${path} (${(bytes / 1e6).toFixed(1)} MB)\nSHA-256 ${sum}`);
   console.log(
-    commit === undefined ? 'It names no commit, since files differ from the last one.' : `Built from ${commit}`,
+    commit === undefined ? 'It names no commit, because the working tree has changes.' : `Built from ${commit}`,
   );
 }
 

@@ -1,4 +1,4 @@
-// Runs one of the installed command-line tools and keeps what it printed.
+// Runs an installed command-line tool and captures its output.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** The file behind a package's command, found without a shell so that Windows runs it too. */
+/** The file of a package's command; without a shell, so that it works on Windows. */
 function commandFile(name, command = name) {
   const manifest = join(root, 'node_modules', name, 'package.json');
   const { bin } = require(manifest);
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** What is kept is read again, by people in a log and by what looks for a mark in it. */
+/** The output is read in logs and searched for marks, so it has no colours. */
 const COLOURLESS = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /** @returns {Promise<{ok: boolean, output: string}>} */
@@ -29,7 +29,7 @@ export function runCommand([name, ...args], { live = false, env = {}, command = 
   const keep = (chunk) => (output += chunk);
   child.stdout?.setEncoding('utf8').on('data', keep);
   child.stderr?.setEncoding('utf8').on('data', keep);
-  // A terminal interrupts both; who ends this program alone means what it started too.
+  // A terminal interrupts both processes. A signal to this process alone must end the child too.
   const end = () => child.kill('SIGTERM');
   process.on('SIGTERM', end);
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// node tools/run-dockerfile.mjs FOLDER: carries out the steps of the Dockerfile in a plain folder, a subfolder for each stage, where no container engine is at hand;
-// the machine's own Node stands for the base image. Then starts what the image would start, asks its health, and stops it.
+// node tools/run-dockerfile.mjs FOLDER: runs the steps of the Dockerfile without a container engine, in a plain folder with a subfolder for each
+// stage. The machine's own Node replaces the base image. Then it starts the product as the image would, runs the health check, and stops it.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -7,7 +7,7 @@ import { freePort, untilReady } from './built-product.mjs';
 import { lastOf, stagesOf } from './release/dockerfile.mjs';
 import { root } from './run-command.mjs';
 
-/** What .dockerignore says, as far as ours goes: names at the top, and after **\/ names and endings anywhere. */
+/** The rules of .dockerignore, as far as ours uses them: names at the top level, and after **\/ names and endings anywhere. */
 const IGNORED = readFileSync(join(root, '.dockerignore'), 'utf8')
   .split('\n')
   .filter((line) => line !== '');
@@ -19,7 +19,7 @@ const isIgnored = (path) => {
     return name.startsWith('*') ? path.endsWith(name.slice(1)) : parts.includes(name);
   });
 };
-/** Folders of an image that our Dockerfile uses; the rest of an absolute path's kind is the machine's. */
+/** The image folders that our Dockerfile uses; other absolute paths are those of the machine. */
 const OURS = /(^|[\s="])(\/(?:source|release|opt|data)\b)/g;
 
 const inside = (stage, text) => text.replaceAll(OURS, (_, before, path) => `${before}${stage}${path}`);
@@ -29,7 +29,7 @@ function run(command, cwd, env) {
   if (status !== 0) throw new Error(`"${command}" failed.`);
 }
 
-/** Who owns what is the engine's business: without one everything is ours. */
+/** Ownership needs a container engine. */
 const withoutOwners = (command) => command.replaceAll(/ -[og] \w+/g, '');
 
 const STEPS = {
@@ -80,14 +80,14 @@ async function start({ stage, folder, env, cwd }) {
     hasEnded: () => product.exitCode !== null,
     patience: 60_000,
   });
-  const [checker, ...asked] = commandOf(lastOf(stage, 'HEALTHCHECK'));
-  const health = spawnSync(checker, asked, { env: settings }).status;
+  const [checker, ...checkArgs] = commandOf(lastOf(stage, 'HEALTHCHECK'));
+  const health = spawnSync(checker, checkArgs, { env: settings }).status;
   product.kill('SIGTERM');
   return { isReady, health, code: await ended };
 }
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Say it like this: node tools/run-dockerfile.mjs FOLDER');
+if (folder === undefined) throw new Error('Usage: node tools/run-dockerfile.mjs FOLDER');
 const { isReady, health, code } = await start(build(resolve(folder)));
 console.log(`ready: ${isReady}; health check: ${health}; ended with ${code}`);
 process.exitCode = isReady && health === 0 && code === 0 ? 0 : 1;

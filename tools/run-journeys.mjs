@@ -1,17 +1,17 @@
-// npm run e2e: the journeys in a real browser, against the built product. What follows -- goes to Playwright; a name there is looked for among
-// all journeys, not only those of the gate.
+// npm run e2e: the journeys in a real browser, against the built product. Arguments after -- go to Playwright. A name is searched among all journeys,
+// not only those of the gate.
 import { pathToFileURL } from 'node:url';
 import { ensureOldEngines } from './engines/old-engines.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { runCommand } from './run-command.mjs';
 
 const OLD_ENGINES = 'e2e/old-engines.journey.ts';
-/** Playwright takes names as patterns. */
+/** Playwright treats names as patterns. */
 const areNamed = (names) => names.length === 0 || names.some((name) => new RegExp(name).test(OLD_ENGINES));
 
-/** @returns {Promise<boolean>} whether every journey arrived */
+/** @returns {Promise<boolean>} whether every journey passed */
 export async function runJourneys({ report, args = [] } = {}) {
-  // In a locale without letters of other alphabets Chromium neither opens nor saves files whose names have some.
+  // In a locale without UTF-8, Chromium can neither open nor save files with non-ASCII names.
   const env = { CHROMIUM_PATH: await findChromium(), LC_ALL: 'C.UTF-8' };
   const names = args.filter((arg) => !arg.startsWith('-'));
   if (names.length > 0) env.FELTCLOCK_SUITE = 'all';

@@ -1,10 +1,11 @@
-// npm test: every check, then the journeys of the gate. With --all (npm run test:all) the tests and journeys that take long as well, the packed
-// release, trials, faults of a cluster and mutation. The last line is the sum: "N passed, N failed, N skipped", where skipped is all that was not run.
+// npm test: every check, then the journeys of the gate. npm run test:all (--all) adds the long tests and journeys, the packed release, trials,
+// cluster faults and mutation. The last line is the sum: "N passed, N failed, N skipped", where skipped is everything that was not run.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { allChecks, runChecks } from './checks/all-checks.mjs';
-import { longSteps } from './checks/long-steps.mjs';
+import { checkPackedRelease } from './checks/packed-release.mjs';
 import { countJourneys, countUnitTests, journeysIn, readReport, summary } from './checks/test-counts.mjs';
 import { hasOldEngines, WITHOUT_OLD_ENGINES } from './engines/old-engines.mjs';
 import { hasPostgres, WITHOUT_POSTGRES } from './find-postgres.mjs';
@@ -18,12 +19,12 @@ if (isAll) process.env.FELTCLOCK_SUITE = 'all';
 const reports = mkdtempSync(join(tmpdir(), 'feltclock-reports-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
-/** Whoever stops the run is told what it came to; the programs that it started end by the same signal. */
+/** An interrupted run still prints its result. The same signal ends the child processes. */
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop.abort());
 
-/** What a tool lists as JSON, before which it may print other lines. */
-const asked = async (...command) => {
+/** The JSON list of a tool, which may print other lines before it. */
+const listOf = async (...command) => {
   const { output } = await runCommand(command, { command: command[0] === 'vitest' ? 'vitest' : 'playwright' });
   try {
     return JSON.parse(output.slice(output.search(/^[[{]/mu)));
@@ -32,9 +33,9 @@ const asked = async (...command) => {
   }
 };
 const testFiles = async () =>
-  ((await asked('vitest', 'list', '--filesOnly', '--json')) ?? []).map(({ file }) => relative(root, file));
+  ((await listOf('vitest', 'list', '--filesOnly', '--json')) ?? []).map(({ file }) => relative(root, file));
 const everyJourney = async () => {
-  const list = await asked(
+  const list = await listOf(
     '@playwright/test',
     'test',
     '--config',
@@ -55,7 +56,7 @@ async function takeJourneys() {
   return countJourneys(report, ok, report === undefined ? await everyJourney() : []);
 }
 
-/** Checks and long steps are no tests: those that failed or were not reached are counted, one each. */
+/** Checks and long steps are not tests; each counts as one result. */
 const countSteps = (steps, done) => ({
   passed: 0,
   failed: done.filter(({ ok }) => !ok).map(({ check }) => `the check "${check.name}"`),
@@ -77,6 +78,41 @@ async function takeChecks() {
   ];
 }
 
+/** The size of each trial: a hundredth of a full one (docs/reliability.md), enough for every kind of fault to occur. */
+const TRIALS = { bodies: 10_000, frames: 10_000, kill: 20, power: 10 };
+
+/** Areas with a minimum mutation score (docs/reliability.md). */
+const MUTATION = ['domain', 'contract', 'realtime', 'session', 'points', 'game'];
+
+function runScript(...command) {
+  console.log(`\nnode ${command.join(' ')}`);
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, output: '' }));
+  });
+}
+
+const script = (name, ...command) => ({
+  name,
+  advice: `node ${command.join(' ')} repeats it`,
+  run: () => runScript(...command),
+});
+
+const longSteps = () => [
+  {
+    name: 'release',
+    advice: 'npm run release packs the same',
+    run: async () => {
+      const faults = await checkPackedRelease();
+      return { ok: faults.length === 0, output: faults.join('\n') };
+    },
+  },
+  ...Object.entries(TRIALS).map(([name, bound]) => script(`trial ${name}`, 'bench/src/trial.ts', name, String(bound))),
+  script('cluster faults', 'e2e/cluster/faults/main.ts'),
+  ...MUTATION.map((area) => script(`mutation of ${area}`, 'tools/mutate.mjs', area)),
+];
+
 async function takeLongSteps() {
   const steps = longSteps();
   const done = [];
@@ -91,7 +127,7 @@ const parts = await takeChecks();
 parts.push(
   stop.signal.aborted ? { passed: 0, failed: [], notRun: await everyJourney() } : await takeJourneys(),
   ...(isAll ? [await takeLongSteps()] : []),
-  { passed: 0, failed: stop.signal.aborted ? ['the run was stopped by a signal'] : [], notRun: [] },
+  { passed: 0, failed: stop.signal.aborted ? ['the run was interrupted by a signal'] : [], notRun: [] },
   { passed: 0, failed: [], notRun: hasPostgres() ? [] : [WITHOUT_POSTGRES] },
   { passed: 0, failed: [], notRun: hasOldEngines(isAll ? 'all' : 'gate') ? [] : [WITHOUT_OLD_ENGINES] },
 );

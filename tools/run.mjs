@@ -1,5 +1,5 @@
-// node tools/run.mjs NAME [ARGUMENT …]: every npm script. Sees to Node, packages and the build first, each only where something changed, and runs
-// the command on that Node. Plain Node of every supported version, because it runs before anything is there.
+// node tools/run.mjs NAME [ARGUMENT …]: every npm script. It first ensures Node, packages and the build, each only if something changed, and then
+// runs the command with that Node. Plain Node of every supported version, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ function commandOf([name, ...args]) {
   const group = GROUPS[name];
   if (group === undefined) {
     const command = COMMANDS[name];
-    if (command === undefined) throw new Error(`There is no command "${name}" in tools/commands.mjs.`);
+    if (command === undefined) throw new Error(`Unknown command "${name}"; see tools/commands.mjs.`);
     return { ...command, args };
   }
   const [chosen, ...rest] = args;
@@ -23,27 +23,27 @@ function commandOf([name, ...args]) {
   return { ...command, args: rest };
 }
 
-/** Ends as the command ended. */
+/** Exits with the command's exit code or signal. */
 function endLike(code, signal) {
   if (signal === null) process.exit(code);
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 }
 
-/** Passes on what this process is told, so that the command ends in its own good order. */
+/** Forwards signals, so that the command can shut down properly. */
 function passSignalsTo(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
-      // On Windows the console tells both processes, and to pass it on would be to kill.
+      // On Windows the console signals both processes, and `kill` would end the command immediately.
       if (process.platform !== 'win32') child.kill(signal);
     });
 }
 
 function run({ needs, run: command, args }) {
   const node = findNode();
-  // For those further down who say node or npm by name.
+  // For child processes that run node or npm by name.
   if (node !== process.execPath) process.env.PATH = dirname(node) + delimiter + process.env.PATH;
-  // A process of its own: what a build needs of memory is given back before a server runs for days.
+  // A separate process, so that the memory of a build is freed before a server runs for days.
   const isReady =
     needs === undefined ||
     spawnSync(node, ['tools/bootstrap.mjs', needs], { cwd: root, stdio: 'inherit' }).status === 0;

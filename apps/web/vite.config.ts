@@ -1,4 +1,4 @@
-// Builds the four pages (console, display board, a stream's overlay and paired screen) and, in development, forwards calls to the server.
+// Builds the four pages (console, display board, stream overlay and paired screen). In development it forwards calls to the server.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:8080';
 
-/** In development, the board's and the screen's addresses get their pages, as the product's server does it. */
+/** In development, maps the addresses of boards and screens to their pages, as the product's server does. */
 const pageAddresses: Plugin = {
   name: 'page-addresses',
   configureServer: ({ middlewares }) => {
@@ -22,13 +22,13 @@ const pageAddresses: Plugin = {
 
 const { version } = JSON.parse(readFileSync(at('../../package.json'), 'utf8')) as { readonly version: string };
 
-/** Each page knows which release it is of: a screen says so to its store. */
+/** Each page contains its release; screens report it to their store. */
 const versionOnPage: Plugin = {
   name: 'version-on-page',
   transformIndexHtml: (html) => html.replace('<html ', `<html data-version="${version}" `),
 };
 
-/** What a page says where it does not start; its hash stands in the security policy. */
+/** The message of a page that cannot start. The security policy contains its hash. */
 const plainPage: Plugin = {
   name: 'plain-page',
   transformIndexHtml: () => [
@@ -48,7 +48,7 @@ const OVERLAY = { overlay: at('overlay.html') };
 /** The oldest browsers of boards and TVs: TV sets of 2018 (shared/old-engines/). The console uses the build tool's default. */
 const SINCE_2018 = ['chrome68', 'safari12'];
 
-/** Each page is built by itself (`--mode`), so that it carries only what it uses of the files that they share. */
+/** Each page is built separately (`--mode`), so that it contains only the code it uses. */
 const inputOf = (mode: string): Record<string, string> =>
   mode === 'gallery'
     ? { gallery: at('gallery.html') }
@@ -69,17 +69,17 @@ export default defineConfig(({ mode }) => ({
     outDir: at('../../dist/web'),
     sourcemap: true,
     ...(mode !== 'console' && mode !== 'gallery' && { target: SINCE_2018 }),
-    // size-limit holds the weights.
+    // size-limit checks the sizes.
     chunkSizeWarningLimit: 2000,
-    // What a page loads, for size-limit (.size-limit.mjs).
+    // The input of .size-limit.mjs.
     manifest: `.vite/${mode}.json`,
-    // Every browser that runs these pages preloads modules by itself.
+    // Every browser that runs these pages supports module preloading.
     modulePreload: { polyfill: false },
-    // Nothing inlined as a data: address, so that the page's security policy can stay strict.
+    // No inlined data: addresses, so that the page's security policy can stay strict.
     assetsInlineLimit: 0,
     rollupOptions: {
       input: inputOf(mode),
-      // A service worker keeps its address for ever.
+      // The address of a service worker must never change.
       output: {
         codeSplitting: {
           groups:

@@ -1,4 +1,5 @@
-// npm run bench -- board: six boards in a real Chromium with wrong clocks on poor lines; how well they agree, how fast they follow, what they cost. Names after it choose cases.
+// npm run bench -- board [case …]: six boards in a real Chromium with wrong clocks on poor networks. Measures how well they agree, how fast they
+// follow, and what they cost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -30,7 +31,7 @@ async function agreement(venue: Venue, pages: readonly Page[]): Promise<void> {
   const boards = await Promise.all(
     pages.map(async (page) => (await recordingOf(page)).flips.filter(([, flippedAt]) => flippedAt > from)),
   );
-  // What a line takes longer one way than the other, no exchange can tell: half of it is an error that every clock has there.
+  // If a network is slower in one direction, no time exchange can detect it: half of the difference is an error of every clock there.
   const even = boards.filter((_, index) => isEven(DEVICES[index]));
   for (const some of [boards, even]) {
     const spread = spreads(some);
@@ -89,12 +90,12 @@ const CASES = ['agreement', 'presses', 'outage', 'cold', 'rest', 'day'] as const
 const chosen = process.argv.slice(2);
 const isChosen = (name: (typeof CASES)[number]): boolean => chosen.length === 0 || chosen.includes(name);
 const strange = chosen.filter((name) => !CASES.some((each) => each === name));
-if (strange.length > 0) throw new Error(`No such case: ${strange.join(', ')}. There are: ${CASES.join(', ')}.`);
+if (strange.length > 0) throw new Error(`Unknown case: ${strange.join(', ')}. Known cases: ${CASES.join(', ')}.`);
 
 console.log(`load of the last minute ${(loadavg()[0] ?? 0).toFixed(1)} on ${String(availableParallelism())} cores`);
 const lines = await Promise.all(DEVICES.map(openSlowLine));
 const venue = await openVenue(lines.map(({ port }) => `http://127.0.0.1:${String(port)}`));
-/** The system's browser, as the journeys use it. */
+/** The same browser as in the journeys. */
 const executablePath = await findChromium();
 const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {

@@ -1,5 +1,5 @@
-// npm run bench -- cluster [case …]: what several nodes over one PostgreSQL do, beside the product as one venue runs it. Cases: commands, reach, flush,
-// boards; all of them unless some are named. BOARDS (50000) and SECONDS (5) make it shorter.
+// npm run bench -- cluster [case …]: several nodes over one PostgreSQL, compared with the product as one venue runs it. Cases: commands, reach,
+// flush, boards; the default is all. BOARDS (50000) and SECONDS (5) set the size.
 import { runCases } from './cases.ts';
 import { measureCommands } from './cluster/commands.ts';
 import { startAlone, startNodes, type BusName, type Grounds } from './cluster/grounds.ts';
@@ -24,7 +24,7 @@ const rounded = (figures: object): object =>
     ]),
   );
 
-/** Whatever becomes of the measurement, what it started ends with it. */
+/** Runs a measurement and always stops what it started. */
 async function on<Figures>(grounds: Promise<Grounds>, measure: (grounds: Grounds) => Promise<Figures>) {
   const started = await grounds;
   try {
@@ -34,7 +34,7 @@ async function on<Figures>(grounds: Promise<Grounds>, measure: (grounds: Grounds
   }
 }
 
-/** Each kind of grounds by its name, the venue's own first. */
+/** The systems to compare by name, the venue's own first. */
 const grounds = (): readonly (readonly [name: string, start: () => Promise<Grounds>])[] => [
   ['one venue, SQLite', () => startAlone(MOST_IN_FLIGHT)],
   ...BUSES.flatMap((bus) =>
@@ -72,7 +72,7 @@ await runCases({
   flush: async () => {
     const table: Record<string, object> = {};
     for (const flushTakes of FLUSHES_TAKE) {
-      // By turns, and the better of two: what else the machine does falls on both.
+      // In alternation, and the better of two, so that other load on the machine affects both.
       const best = { NATS: { 8: 0, 32: 0 }, NOTIFY: { 8: 0, 32: 0 } };
       for (const bus of ['NATS', 'NOTIFY', 'NATS', 'NOTIFY'] as const) {
         const round = await commandsPerSecond(bus, flushTakes);

@@ -1,4 +1,4 @@
-// Collects garbage when told to, so that the heap in use is what is held.
+// Collects garbage on request, so that the heap in use is what is retained.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -1,5 +1,5 @@
-// npm run bench -- fanout [case …]: what it costs to send one message to very many boards, beside what it costs others in the
-// same run. Cases: 1000, 5000, saturated, venues, signin, storm; all of them unless some are named.
+// npm run bench -- fanout [case …]: the cost of sending one message to very many boards, compared with other servers in the same run. Cases: 1000,
+// 5000, saturated, venues, signin, storm; the default is all.
 import { runCases } from './cases.ts';
 import { type Figures, measureInTurns, measureSaturated, measureSignIns } from './fanout/measure.ts';
 import { product } from './fanout/product.ts';
@@ -11,7 +11,7 @@ const BOARDS = 5000;
 
 const isKnown = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);
 
-/** A figure and, in brackets, how many times the first row's it is. */
+/** A figure and, in brackets, its ratio to the first row's. */
 function text(value: number | undefined, first: number | undefined, digits: number, ratio?: number): string {
   if (!isKnown(value)) return '';
   const times = ratio ?? (isKnown(first) && first > 0 ? value / first : undefined);

@@ -1,6 +1,6 @@
-// npm run bench -- floor: what acts on a floor of 300 players at 34 tables take until they are on the second operator's screen and on a board, beside a press
-// that counts heads without a name; a redraw of all; and a search among 10,000 members. Every round does everything once, so that whatever else
-// the machine does, it does to all. PLAYERS, MEMBERS and ROUNDS make it shorter.
+// npm run bench -- floor: how long acts on a floor of 300 players at 34 tables take to reach the second operator's screen and a board, compared with
+// a press that changes only counts; also a redraw of all players, and a search among 10,000 members. Every round does everything once, so that other
+// load on the machine affects all. PLAYERS, MEMBERS and ROUNDS set the size.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ const ROUNDS = numberFrom('ROUNDS', 100);
 const WARM_UP = 10;
 /** Milliseconds. */
 const AIM = 50;
-/** What ends a frame of the channel. */
+/** The end of a frame of the channel. */
 const FRAME_END = '\0';
 
 const folder = mkdtempSync(join(tmpdir(), 'feltclock-bench-floor-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-// The product makes its own tables; the members come when it has gone.
+// The product creates its tables; the members are added after it has stopped.
 await (await runProduct(folder)).stop();
 const handle = await openSqlite(join(folder, 'feltclock.db'));
 addUsers(handle, MEMBERS, Date.now());
@@ -51,11 +51,11 @@ for (let player = 1; player <= PLAYERS; player += 1)
 await command('draw', { scope: 'unseated' });
 console.log(`${String(PLAYERS)} players at ${String(TABLES)} tables, ${String(MEMBERS)} members`);
 
-/** One that hears a single topic. */
+/** A client subscribed to a single topic. */
 async function listenerOf(topic: string) {
   const listener = await signedInPublisher(server.port, venue.token);
   listener.send(`SUBSCRIBE\nid:0\ndestination:${topic}\nreceipt:go\n\n${FRAME_END}`);
-  await listener.hears(`receipt-id:go\n\n${FRAME_END}`);
+  await listener.receives(`receipt-id:go\n\n${FRAME_END}`);
   return listener;
 }
 const screen = await listenerOf(floorTopic(gameId));
@@ -64,18 +64,18 @@ const board = await listenerOf(topicDestination('Control', gameId));
 const figures = new Map<string, number[]>();
 const note = (name: string, millis: number): void => void figures.set(name, [...(figures.get(name) ?? []), millis]);
 
-/** Does something, and notes how long after the press each of these has heard of it. */
+/** Does something, and records how long after the press each client received the message. */
 async function pressed<Answer>(
   name: string,
   press: () => Promise<Answer>,
-  hearers: Readonly<Record<string, typeof screen>>,
+  listeners: Readonly<Record<string, typeof screen>>,
 ): Promise<Answer> {
   const began = performance.now();
-  const heard = Object.entries(hearers).map(async ([who, hearer]) => {
-    await hearer.hears(FRAME_END);
+  const received = Object.entries(listeners).map(async ([who, listener]) => {
+    await listener.receives(FRAME_END);
     note(`${name}, on ${who}`, performance.now() - began);
   });
-  const [answer] = await Promise.all([press(), ...heard]);
+  const [answer] = await Promise.all([press(), ...received]);
   return answer;
 }
 
@@ -104,7 +104,7 @@ async function actsOfOne(entry: number): Promise<void> {
   await pressed('a chair left', () => command('seat', { entry, seat: null }), ON_SCREEN);
 }
 
-/** All draw anew, by the call and by the domain alone. It is taken back, so that the log doesn't become one of a hundred redraws. */
+/** Everybody redraws, by the call and by the domain alone. It is undone, so that the log does not grow by a hundred redraws. */
 async function redraw(round: number): Promise<void> {
   const drawn = await pressed('a redraw of all', () => command('draw', { scope: 'all' }), ON_SCREEN);
   const log = await readLog();

@@ -1,13 +1,14 @@
-// npm run bench -- neighbours [shape …]: one venue's operator and board exchange ten messages a second; beside it another account, or a
-// stranger, does one hostile thing after the other. It tells how long messages take, alone and beside each, and how many are lost; what bare
-// commits on the same disk took meanwhile, since each message waits for one; and how the hostile calls were answered. It fails when a message is
-// lost, when one in a hundred takes 100 ms more than the slowest bare commit, or when a call is answered 5xx. SECONDS (10) is the time beside each.
+// npm run bench -- neighbours [shape …]: one venue's operator and board exchange ten messages a second, while another account or a stranger does one
+// hostile thing after the other. Prints how long messages take, alone and beside each, how many are lost, how long bare commits on the same disk took
+// at the same time (each message waits for one), and the answers to the hostile calls. Fails if a message is lost, if one in a hundred takes 100 ms
+// more than the slowest bare commit, or if a call is answered 5xx. SECONDS (10) is the time for each.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { topicDestination } from '@feltclock/contract';
-import { endWithUs, controlFrame, signedInPublisher } from './fanout/subject.ts';
+import { killOnExit } from '../../tools/kill-on-exit.ts';
+import { controlFrame, signedInPublisher } from './fanout/subject.ts';
 import { startProduct } from './fanout/product.ts';
 import { bareCommits } from './neighbours/commits.ts';
 import { secondVenue } from './neighbours/second-venue.ts';
@@ -15,9 +16,9 @@ import { SHAPES } from './neighbours/shapes.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 10);
 const EVERY = 100;
-/** Milliseconds that a neighbour may cost at the 99th percentile, beside what the disk took at the same time. */
+/** Milliseconds that a neighbour may add at the 99th percentile, beyond the time of the disk. */
 const AIM = 100;
-/** A message that has not come by then is lost. */
+/** A message that has not arrived by then is lost. */
 const LOST_AFTER = 5000;
 
 const COUNTS = { currentPlayer: 1, buyInPlayer: 1, earlyBuyInPlayer: 0, firstReBuyInPlayer: 0 };
@@ -31,7 +32,7 @@ interface Figures {
   readonly lost: number;
   /** Bare commits on the same disk at the same time. */
   readonly commits: { readonly p50: number; readonly p99: number; readonly worst: number };
-  /** How often hostile calls were answered with which status. */
+  /** How often hostile calls were answered with each status. */
   readonly statuses: readonly (readonly [status: number, times: number])[];
 }
 
@@ -47,8 +48,8 @@ const operator = await signedInPublisher(server.port, server.venue.token);
 const board = await signedInPublisher(server.port, server.venue.token);
 const topic = topicDestination('Control', server.firstGame);
 board.send(`SUBSCRIBE\nid:0\ndestination:${topic}\nreceipt:go\n\n\0`);
-await board.hears('receipt-id:go');
-/** The number of the newest message, which its body carries. */
+await board.receives('receipt-id:go');
+/** The number of the newest message, which its body contains. */
 const newest = { number: 0 };
 
 async function exchange(seconds: number): Promise<Figures> {
@@ -59,12 +60,12 @@ async function exchange(seconds: number): Promise<Figures> {
   for (let message = 0; message < (seconds * 1000) / EVERY; message += 1) {
     newest.number += 1;
     const began = performance.now();
-    const heard = board.hears(`"addOnPlayer":${String(newest.number)},`).then(() => true);
-    // A board says now and then that it lives.
+    const arrived = board.receives(`"addOnPlayer":${String(newest.number)},`).then(() => true);
+    // The board's heartbeat.
     board.send('\n');
     operator.send(controlFrame(bodyOf(newest.number), server.firstGame));
-    const isHeard = await Promise.race([heard, sleep(LOST_AFTER, false)]);
-    if (isHeard) taken.push(performance.now() - began);
+    const hasArrived = await Promise.race([arrived, sleep(LOST_AFTER, false)]);
+    if (hasArrived) taken.push(performance.now() - began);
     else lost += 1;
     await sleep(Math.max(0, EVERY - (performance.now() - began)));
   }
@@ -76,12 +77,12 @@ async function beside(shape: string, target: object): Promise<Figures> {
   const script = join(import.meta.dirname, 'neighbours', 'hostile.ts');
   const args = [script, shape, JSON.stringify(target)];
   const hostile = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  endWithUs(hostile);
-  const said = text(hostile.stdout);
+  killOnExit(hostile);
+  const output = text(hostile.stdout);
   await sleep(1500);
   const figures = await exchange(SECONDS);
   hostile.kill('SIGTERM');
-  return { ...figures, statuses: JSON.parse((await said) || '[]') as Figures['statuses'] };
+  return { ...figures, statuses: JSON.parse((await output) || '[]') as Figures['statuses'] };
 }
 
 const target = await secondVenue(server);

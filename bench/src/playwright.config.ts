@@ -1,4 +1,4 @@
-// npm run bench -- authoring, bench -- console: what screens take is measured alone, in the browser that journeys use.
+// npm run bench -- authoring, bench -- console: screens are measured alone, in the same browser as the journeys.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import journeys from '../../e2e/playwright.config.ts';
@@ -9,6 +9,6 @@ export default defineConfig(journeys, {
   grep: /./u,
   outputDir: fileURLToPath(new URL('../../e2e/test-results', import.meta.url)),
   workers: 1,
-  // A press that nothing takes must not wait for the end of the whole bench.
+  // A press without effect must not wait for the end of the whole bench.
   use: { actionTimeout: 20_000 },
 });

@@ -1,6 +1,6 @@
-// npm run bench -- points: what the ranking, a user's page and the list of users take with 100,000 users and two million ledger entries,
-// beside a call that reads one row by its key and the same row read by a bare statement. Every round asks everything once, so that
-// whatever else the machine does, it does to all. USERS, ENTRIES and ROUNDS make it shorter.
+// npm run bench -- points: the time of the ranking, a user's page and the list of users with 100,000 users and two million ledger entries, compared
+// with a call that reads one row by its key and the same row read by a bare statement. Every round asks everything once, so that other load on the
+// machine affects all. USERS, ENTRIES and ROUNDS set the size.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const AIM = 100;
 
 interface Case {
   readonly name: string;
-  /** Asks once, and answers how long it took. */
+  /** Sends one request, and returns how long it took. */
   readonly take: () => Promise<number>;
 }
 
@@ -40,7 +40,7 @@ const at = (sorted: readonly number[], part: number): number =>
 const folder = mkdtempSync(join(tmpdir(), 'feltclock-bench-points-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-// The product makes its own tables and its demonstration; the crowd comes when it has gone.
+// The product creates its tables and its demonstration; the crowd is added after it has stopped.
 await (await runProduct(folder)).stop();
 const handle = await openSqlite(join(folder, 'feltclock.db'));
 const filling = await took(() => addCrowd(handle, SIZE, Date.now()));

@@ -1,10 +1,10 @@
-// From a press to the next painted frame, as the browser reports it, and what the press takes of the page's main thread.
+// The time from a press to the next painted frame, as the browser reports it, and the work of the page's main thread for the press.
 
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What people take for at once, in ms. */
+/** What people perceive as immediate, in ms. */
 const LIMIT = 100;
-/** What else runs on the machine can only add: the best of a few is what the page itself takes. */
+/** Other load on the machine only adds time, so the best of a few is the page's own time. */
 const TRIES = 5;
 
 interface Timed {
@@ -12,7 +12,7 @@ interface Timed {
   readonly duration: number;
 }
 
-/** Collects the durations of interactions; those under 16 ms are not reported by browsers. */
+/** Collects the durations of interactions; browsers do not report those under 16 ms. */
 const watchInteractions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: Timed[] = [];
@@ -22,12 +22,12 @@ const watchInteractions = (page: Page): Promise<void> =>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-/** The longest event since the last call; 0 when all were too short to be reported. */
+/** The longest event since the last call; 0 if all were too short to be reported. */
 const longestEvent = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // Entries are handed over after the frame in which the event was painted.
+        // Entries arrive after the frame in which the event was painted.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             setTimeout(() => {
@@ -39,7 +39,7 @@ const longestEvent = (page: Page): Promise<number> =>
       }),
   );
 
-/** Milliseconds of processor time that the page's main thread has had: scripts, styles, layout, painting. */
+/** Milliseconds of processor time of the page's main thread: scripts, styles, layout, painting. */
 const threadTime = async (client: CDPSession): Promise<number> => {
   const { metrics } = await client.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
@@ -60,7 +60,7 @@ async function measure(page: Page, client: CDPSession, press: () => Promise<void
   return `${ratio} of the limit (${shown(busy)} ms of the main thread; press to paint ${shown(felt)} ms)`;
 }
 
-/** Prints, for each press by its name, what it takes on a page that is open and at rest. */
+/** Prints the cost of each named press on an open, idle page. */
 export async function measurePresses(
   page: Page,
   presses: Readonly<Record<string, () => Promise<void>>>,

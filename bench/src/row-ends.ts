@@ -1,5 +1,5 @@
-// npm run bench -- row-ends: thousands of games whose level ends in the same moment, written by three nodes of the built product over one
-// PostgreSQL, each game with a board on one of them. GAMES (5000) and ROUNDS (5) make it shorter, NODES (3) sets how many share the work.
+// npm run bench -- row-ends: thousands of games whose level ends at the same moment, written by three nodes of the built product over one PostgreSQL,
+// with a board for each game on one of the nodes. GAMES (5000) and ROUNDS (5) set the size, NODES (3) the number of nodes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ const GAMES = numberFrom('GAMES', 5000);
 const ROUNDS = numberFrom('ROUNDS', 5);
 const NODES = numberFrom('NODES', 3);
 const FIRST_GAME = 100_001;
-/** All nodes have found the rows by then, in ms. */
+/** By then all nodes have found the rows, in ms. */
 const NOTICE = 12_000;
 const LOOK_EVERY = 10;
 /** Milliseconds. */
 const AIM = 2000;
 
-/** A board that listens to nothing but levels, so that each of its messages is one that ended. */
+/** A board that subscribes to levels only, so that each of its messages is a level that ended. */
 const script = (token: string): readonly Step[] => [
   upgradeStep('/websocket', 'Sec-WebSocket-Protocol: v12.stomp\r\n'),
   ['wait', '\r\n\r\n'],
@@ -34,7 +34,7 @@ const script = (token: string): readonly Step[] => [
   ['wait', 'receipt-id:go'],
 ];
 
-/** Lets the present level of every game end at this instant. */
+/** Lets the current level of every game end at this instant. */
 async function endAllAt(queries: Queries, endsAt: number): Promise<void> {
   await queries
     .updateTable('game_log')
@@ -47,7 +47,7 @@ async function endAllAt(queries: Queries, endsAt: number): Promise<void> {
   await queries.updateTable('game').set({ ends_at: endsAt }).where('id', '>=', FIRST_GAME).execute();
 }
 
-/** Resolves once no row that ended then is left to write. */
+/** Resolves once every row that ended then is written. */
 async function untilWritten(queries: Queries, endsAt: number): Promise<void> {
   const left = () =>
     queries
@@ -92,7 +92,7 @@ console.log(`${String(GAMES)} games and boards on ${String(NODES)} nodes`);
 const processor = (): number => cluster.nodes.reduce((sum, { pid }) => sum + cpuMicros(pid ?? 0), 0) / 1000;
 const lasts: number[] = [];
 for (let round = 1; round <= ROUNDS; round += 1) {
-  // PostgreSQL runs on this machine, so that its clock is ours.
+  // PostgreSQL runs on this machine, so its clock is the same.
   const endsAt = Date.now() + NOTICE;
   await endAllAt(queries, endsAt);
   await sleep(endsAt - Date.now());

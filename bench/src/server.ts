@@ -1,5 +1,5 @@
-// npm run bench -- server [case …]: how the whole server starts, what it holds, and what is left of it when it is killed.
-// Cases: start, memory, kills, day; all of them unless some are named. KILLS (200) and HOURS (24) make it shorter.
+// npm run bench -- server [case …]: how the server starts, how much memory it uses, and what survives when it is killed. Cases: start, memory, kills,
+// day; the default is all. KILLS (200) and HOURS (24) set the size.
 import { runCases } from './cases.ts';
 import { measureDay } from './server/day.ts';
 import { measureKills } from './server/kills.ts';
@@ -12,7 +12,7 @@ const BOARDS = 1000;
 await runCases({
   start: async () => {
     const { empty, again } = await measureStarts();
-    console.log(`ready after ${empty.toFixed(0)} ms on an empty folder, ${again.toFixed(0)} ms on one that is there`);
+    console.log(`ready after ${empty.toFixed(0)} ms on an empty folder, ${again.toFixed(0)} ms on an existing one`);
   },
   memory: async () => {
     console.log(`${(await measureMemory(BOARDS)).toFixed(0)} MB resident with ${String(BOARDS)} boards`);

@@ -1,5 +1,5 @@
-// npm run trial -- NAME [bound] [seed]: a longer trial than the tests have time for. kill, power, bodies and frames take how many; clients takes
-// minutes. What was found with a seed is found again with it. It fails when anything acknowledged is lost or anything is answered 5xx.
+// npm run trial -- NAME [bound] [seed]: trials that take longer than tests. For kill, power, bodies and frames the bound is a number; for clients it
+// is minutes. The same seed finds the same faults. Fails if anything acknowledged is lost or anything is answered 5xx.
 import { randomInt } from 'node:crypto';
 import { runSoak } from './soak/run-soak.ts';
 import { measureKills } from './server/kills.ts';
@@ -8,11 +8,11 @@ import { Chance } from './trials/chance.ts';
 import { Faults } from './trials/faults.ts';
 import { runFrames } from './trials/frames.ts';
 import { runPower } from './trials/power.ts';
-import { tellHeld } from './trials/slope.ts';
+import { heldText } from './trials/slope.ts';
 
 const [name = '', bound, seed = String(randomInt(2 ** 32))] = process.argv.slice(2);
 
-/** In ms: a clock is told in whole numbers of them. */
+/** In ms; clocks are reported in whole milliseconds. */
 const CLOCK_WITHIN = 1000;
 
 type Trial = (bound: number, chance: Chance, faults: Faults) => Promise<void>;
@@ -23,7 +23,7 @@ const TRIALS: Readonly<Record<string, { readonly usual: number; readonly run: Tr
     run: async (bodies, chance, faults) => {
       const { sent, statuses, held, slowest } = await runBodies(bodies, chance, faults);
       console.table({ sent, ...statuses, 'slowest, ms': Math.round(slowest) });
-      console.log(`heap after each server: ${tellHeld(held)}`);
+      console.log(`heap after each server: ${heldText(held)}`);
     },
   },
   kill: {
@@ -54,20 +54,20 @@ const TRIALS: Readonly<Record<string, { readonly usual: number; readonly run: Tr
       console.table({ taken, connections });
       console.table({ ...cutOffs });
       console.table({ ...refusals });
-      console.log(`heap: ${tellHeld(held)}`);
+      console.log(`heap: ${heldText(held)}`);
     },
   },
 };
 
 const trial = TRIALS[name];
-if (trial === undefined) throw new Error(`There is no trial ${name}; there are ${Object.keys(TRIALS).join(', ')}.`);
-const asked = bound === undefined ? trial.usual : Number(bound);
-console.log(`${name}: ${String(asked)}, seed ${seed}`);
+if (trial === undefined) throw new Error(`Unknown trial: ${name}. Known trials: ${Object.keys(TRIALS).join(', ')}.`);
+const amount = bound === undefined ? trial.usual : Number(bound);
+console.log(`${name}: ${String(amount)}, seed ${seed}`);
 const faults = new Faults();
 const began = performance.now();
-await trial.run(asked, new Chance(Number(seed)), faults).catch((error: unknown) => {
+await trial.run(amount, new Chance(Number(seed)), faults).catch((error: unknown) => {
   faults.add('the trial came to no end', String(error));
 });
 console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes, seed ${seed}`);
-faults.tell();
+faults.print();
 process.exit(faults.count === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The server's own role and database: it owns what is in them, and nothing else of PostgreSQL. Run once, by the first start of postgres.yaml or platform.yaml,
-# as PostgreSQL's own superuser; on any other PostgreSQL by hand, with FELTCLOCK_PASSWORD set.
+# Creates the server's own role and database; the role owns only this database. The first start of postgres.yaml or platform.yaml runs it
+# once as PostgreSQL's superuser. On any other PostgreSQL run it by hand, with FELTCLOCK_PASSWORD set.
 set -eu
 psql --set=ON_ERROR_STOP=1 --username="${POSTGRES_USER:-postgres}" --dbname=postgres --set=password="$FELTCLOCK_PASSWORD" <<'SQL'
 create role feltclock login password :'password' nosuperuser nocreatedb nocreaterole noreplication nobypassrls;

@@ -1,4 +1,4 @@
-// npm run cluster: three nodes over one PostgreSQL behind a proxy, on this machine; whoever looks on kills one and sees the boards go on.
+// npm run cluster: three nodes over one PostgreSQL behind a proxy, on this machine. A viewer kills one and sees the boards continue.
 
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -37,8 +37,8 @@ const boards = Array.from({ length: Number(values.boards) }, () => {
   return new WatchingBoard({ origin: cluster.origin, staff, gameId });
 });
 
-/** What the first node told people, without the lines of its log. */
-const welcome = (cluster.nodes[0]?.said ?? '')
+/** The first node's start message, without its log lines. */
+const welcome = (cluster.nodes[0]?.output ?? '')
   .split('\n')
   .filter((line) => !line.startsWith('{'))
   .join('\n');
@@ -49,40 +49,40 @@ Sign in as   ${cluster.owner.id} with ${cluster.owner.password}
 Nodes        ${cluster.nodes.map(({ name, origin }) => `${name} ${origin}`).join('   ')}
 PostgreSQL   ${cluster.postgres.url('feltclock')}
 Logs         ${folder}
-${boards.length} boards of one game are connected by the proxy; open more in browsers.
+${boards.length} boards of one game are connected through the proxy; open more in browsers.
 `);
 
 const states = (): string => {
   const each = cluster.nodes.map(({ name, isUp }) => {
     const ready = cluster.proxy.isReady(name) ? '' : ', not ready';
-    return `${name}: ${isUp ? `${String(cluster.proxy.linesTo(name))} lines${ready}` : 'DOWN'}`;
+    return `${name}: ${isUp ? `${String(cluster.proxy.linesTo(name))} connections${ready}` : 'DOWN'}`;
   });
   const there = boards.filter(({ isThere }) => isThere);
   const versions = new Set(there.map(({ clock }) => clock?.version));
   const agreement = versions.size <= 1 ? 'all agree' : `${String(versions.size)} different states`;
-  return [...each, `${String(there.length)} of ${String(boards.length)} boards there, ${agreement}`].join('   ');
+  return [...each, `${String(there.length)} of ${String(boards.length)} boards connected, ${agreement}`].join('   ');
 };
 
-const told = { last: '' };
-const tell = (): void => {
+const printed = { last: '' };
+const printState = (): void => {
   const now = states();
-  if (now !== told.last) say(`${new Date().toLocaleTimeString()}   ${now}`);
-  told.last = now;
+  if (now !== printed.last) say(`${new Date().toLocaleTimeString()}   ${now}`);
+  printed.last = now;
 };
-const telling = setInterval(tell, LOOK_EVERY);
+const printing = setInterval(printState, LOOK_EVERY);
 
 async function end(code: number): Promise<never> {
-  clearInterval(telling);
+  clearInterval(printing);
   for (const board of boards) board.close();
   await cluster.stop();
   process.exit(code);
 }
 
-const allThere = async (): Promise<void> => {
+const untilAllConnected = async (): Promise<void> => {
   while (!boards.every(({ isThere }) => isThere)) await sleep(LOOK_EVERY / 10);
 };
 
-/** Presses a button and waits until every board that is connected knows. Answers how long that took, in milliseconds. */
+/** Presses a button and waits until every connected board has the new state. Returns how long that took, in milliseconds. */
 async function press(action: 'PAUSE' | 'PLAY'): Promise<number> {
   const from = performance.now();
   await staff.call(writeLog, { id: gameId, action });
@@ -91,9 +91,9 @@ async function press(action: 'PAUSE' | 'PLAY'): Promise<number> {
   return performance.now() - from;
 }
 
-/** The whole show without anybody's hand: a node is killed while the game runs, the boards go on, the node comes back. */
+/** The whole demonstration without input: a node is killed while the game runs, the boards continue, the node comes back. */
 async function show(): Promise<void> {
-  await allThere();
+  await untilAllConnected();
   say(`\nA pause reached every board after ${(await press('PAUSE')).toFixed(0)} ms, whichever node it is on.`);
   await press('PLAY');
   const victim = cluster.nodes.toSorted((a, b) => cluster.proxy.linesTo(b.name) - cluster.proxy.linesTo(a.name))[0];
@@ -102,15 +102,15 @@ async function show(): Promise<void> {
   say(`\nKilling ${victim.name}, which has ${String(lost)} boards …`);
   const killedAt = instantNow();
   await victim.kill();
-  say(`Another node took a pause, and told its boards, after ${(await press('PAUSE')).toFixed(0)} ms.`);
-  await allThere();
+  say(`Another node paused the clock, and its boards showed it after ${(await press('PAUSE')).toFixed(0)} ms.`);
+  await untilAllConnected();
   const back = boards.flatMap(({ absences }) => absences).map((absence) => absence.back - killedAt);
   say(`${String(back.length)} boards were back on other nodes after ${Math.max(0, ...back).toFixed(0)} ms at most.`);
   await press('PLAY');
   say(`\nStarting ${victim.name} again …`);
   await victim.start();
   while (!cluster.proxy.isReady(victim.name)) await sleep(LOOK_EVERY / 10);
-  tell();
+  printState();
 }
 
 if (values.show) {

@@ -25,7 +25,7 @@ import {
 } from '@feltclock/domain';
 import { expect, type Page } from '@playwright/test';
 import { bust, doWith, listed, openFloor, register, viewLink, type FloorOnPage } from '../support/floor-page.ts';
-import { confirm, untilHeard } from '../support/press.ts';
+import { confirm, untilPressesCount } from '../support/press.ts';
 import type { Site, User, Venue } from '../support/site.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { createTournament } from '../support/tournament.ts';
@@ -200,7 +200,7 @@ export class Evening implements FloorOnPage {
       await popup.getByRole('button', { name: new RegExp(`^${nameOf(player)}`) }).click();
       await popup.getByLabel(`${nameOf(player)} 핸드 전 칩`).fill(chips === null ? '' : String(chips));
       // New fields move the names on the page.
-      await untilHeard(page);
+      await untilPressesCount(page);
     }
     if (won !== null) await popup.getByLabel('바운티를 가져간 참가자 (선택)').selectOption({ label: nameOf(won) });
     await popup.getByRole('button', { name: `${String(out.length)}명 탈락` }).click();

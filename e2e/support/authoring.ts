@@ -1,34 +1,34 @@
-// The authoring screens as journeys use them: opened, rows of the level list by what they say, and pasting.
+// Helpers for the authoring screens: opening them, reading rows of the level list, and pasting.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Forgets what was written and not saved, and stays signed in. The page is at one of the product's screens. */
+/** Removes unsaved drafts and stays signed in. The page must be at one of the product's screens. */
 const forgetDrafts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('draft')) localStorage.removeItem(key);
   });
 
-/** A new structure of a store as it begins. */
+/** Opens a new structure of a store. */
 export async function openNewStructure(page: Page, storeId: number): Promise<void> {
   await forgetDrafts(page);
   await page.goto(`/structure-create?id=${String(storeId)}`);
   await expect(row(page, 0).getByRole('checkbox')).toBeVisible({ timeout: 60_000 });
 }
 
-/** The structures of a store, the first of them as it is stored or as its draft was left. */
+/** Opens the structures of a store; the first one may show its draft. */
 export async function openStructures(page: Page, storeId: number): Promise<void> {
   await page.goto(`/game-create?storeId=${String(storeId)}`);
   await expect(page.getByRole('button', { name: '스트럭처 저장' })).toBeVisible();
 }
 
-/** The structures of a store as they are stored. */
+/** Opens the structures of a store as stored, without drafts. */
 export async function openStoredStructures(page: Page, storeId: number): Promise<void> {
   await forgetDrafts(page);
   await openStructures(page, storeId);
 }
 
-/** `레벨 1: 100/200/200 10` or `브레이크 10`, for every row that is near enough to have fields. */
-export const rowsSaid = (page: Page): Promise<readonly string[]> =>
+/** `레벨 1: 100/200/200 10` or `브레이크 10`, for every row near enough to have fields. */
+export const rowTexts = (page: Page): Promise<readonly string[]> =>
   page.locator('ol > li[data-row-key]').evaluateAll((rows) =>
     rows.map((row) => {
       const number = row.querySelector('[id^="level-row-"]')?.textContent.trim() ?? '';
@@ -44,7 +44,7 @@ export const row = (page: Page, position: number): Locator => page.locator('ol >
 export const field = (page: Page, position: number, column: 'smallBlind' | 'bigBlind' | 'ante' | 'duration'): Locator =>
   row(page, position).locator(`[data-column=${column}]`);
 
-/** Pastes into what has the focus, as the browser does when a person presses the keys. */
+/** Pastes into the focused element, as the browser does when a person presses the keys. */
 export const paste = (page: Page, data: Readonly<Record<string, string>>): Promise<void> =>
   page.evaluate((parts) => {
     const clipboardData = new DataTransfer();

@@ -1,4 +1,4 @@
-// What axe has to say about a page as it is now.
+// Runs axe on a page as it is now.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -11,14 +11,14 @@ interface Finding {
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Runs in the page: resolves when what fades in or out has done so, since a letter that is half there has half its contrast. */
+/** Runs in the page: resolves when all fades have ended, because a half-visible letter has half its contrast. */
 async function settled(): Promise<void> {
   await new Promise((drawn) => requestAnimationFrame(drawn));
   const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
-/** Each finding with the first piece of markup it is about; empty when there is none. */
+/** Each finding with the first piece of markup it concerns; empty if there is none. */
 export async function findings(page: Page): Promise<readonly string[]> {
   await page.evaluate(settled);
   await page.evaluate(AXE);

@@ -1,9 +1,9 @@
-// What a board may have to show at its smallest, its most ordinary and its largest, in every state of a game.
+// Scenes with the smallest, the most ordinary and the largest content of a board, in every state of a game.
 
 import { updateGame, writeLog } from '@feltclock/contract';
 import { DEFAULT_STRUCTURE, minutes, type LevelRows } from '@feltclock/domain';
 import type { StaffApi } from './staff-api.ts';
-import { createTournament, type TournamentWishes } from './tournament.ts';
+import { createTournament, type TournamentOptions } from './tournament.ts';
 
 const LONG_PRIZE = Array.from(
   { length: 12 },
@@ -39,7 +39,7 @@ const rowsTimes = (factor: number): LevelRows =>
     duration: minutes(60),
   }));
 const millions = rowsTimes(20);
-/** The largest that a structure takes. */
+/** The largest values that a structure accepts. */
 const billions = rowsTimes(5000);
 const CHIPS = {
   earlyBuyIn: 45_000,
@@ -66,15 +66,15 @@ const LAST = DEFAULT_STRUCTURE.rows.length - 1;
 const BREAK = DEFAULT_STRUCTURE.rows.findIndex(({ level }) => level === 0);
 const LATE = LAST - 3;
 
-export interface Scene extends TournamentWishes {
-  /** The row to begin at, in the position that it has in the list. */
+export interface Scene extends TournamentOptions {
+  /** The row to begin at, by its position in the list. */
   readonly row?: number;
   readonly then?: 'PLAYING' | 'END';
   /** True for a game that has been running for many hours. */
   readonly isLong?: boolean;
-  /** True for the first seconds of a row, which the one that looks makes last. */
+  /** True for the first seconds of a row, which the viewer prolongs. */
   readonly isMoment?: boolean;
-  /** True where the state is what matters: the fuller of the two versions tells it. */
+  /** True if only the state matters: then only the fuller of the two versions is checked. */
   readonly isOfState?: boolean;
 }
 
@@ -104,12 +104,12 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'the end': { ...LARGEST, row: LATE, isOfState: true, then: 'END' },
 };
 
-/** Sets a game up; a start is so many days from now. */
+/** Prepares a game; a scheduled start is so many days from now. */
 export async function playScene(owner: StaffApi, storeId: number, scene: Scene): Promise<number> {
   const startAt = scene.startAt === undefined ? {} : { startAt: Date.now() + scene.startAt * 86_400_000 };
   const { id } = await createTournament(owner, storeId, { ...scene, ...startAt });
   const row = scene.row ?? (scene.then === 'PLAYING' ? 0 : undefined);
-  // The first seconds of a row have a picture of their own.
+  // The first seconds of a row have their own picture.
   const passed = scene.isMoment === true ? 0 : 10;
   if (row !== undefined)
     await owner.call(writeLog, {

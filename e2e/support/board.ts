@@ -1,4 +1,4 @@
-// A display board in a browser context of its own, as a TV in the room would have it.
+// A display board in its own browser context, like a TV in the room.
 
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { openConsole } from './console.ts';
@@ -7,9 +7,9 @@ export interface Board {
   readonly page: Page;
   readonly timer: Locator;
   readonly heading: Locator;
-  /** A figure of the board by its label: the value that stands with it. */
+  /** The value that the board shows with a label. */
   readonly figure: (label: string) => Locator;
-  /** The whole seconds that the timer shows at this moment. */
+  /** The whole seconds that the timer shows now. */
   secondsShown(): Promise<number>;
 }
 
@@ -20,7 +20,7 @@ export const secondsOf = (clockText: string): number =>
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** The board that a page has gone to, once it shows its time. */
+/** The board on a page, once it shows its time. */
 export async function boardOn(page: Page): Promise<Board> {
   const timer = page.getByRole('timer');
   await timer.waitFor();
@@ -29,7 +29,7 @@ export async function boardOn(page: Page): Promise<Board> {
     timer,
     heading: page.locator('.board-heading, .ad-heading').getByRole('heading', { level: 2 }),
     figure: (label) => {
-      // A note may follow a label, and a longer label begins with a shorter one.
+      // A note may follow a label, and a longer label may begin with a shorter one.
       const named = page.locator('.board-label, dt', { hasText: new RegExp(`^${label}(?! )`) });
       return page.locator('.board-figure, .board-line', { has: named }).locator('.board-value, dd');
     },
@@ -38,8 +38,8 @@ export async function boardOn(page: Page): Promise<Board> {
 }
 
 /**
- * Goes to a board that nobody has touched. What a test asks of a page counts as a touch, and browsers let sound in from then on: nothing is
- * asked before the board has opened its line, and its sound with it.
+ * Opens a board that nobody has touched. A test's query counts as a touch, and browsers allow sound after a touch. So nothing is queried before the
+ * board is connected and its sound is set up.
  */
 export async function openUntouched(page: Page, gameId: number): Promise<void> {
   const line = page.waitForEvent('websocket');
@@ -47,7 +47,7 @@ export async function openUntouched(page: Page, gameId: number): Promise<void> {
   await line;
 }
 
-/** Signs in as staff would on the TV, in a browser of its own, and opens the board of a game. */
+/** Signs in as staff do on the TV, in its own browser context, and opens the board of a game. */
 export async function openBoard(
   browser: Browser,
   origin: string,
@@ -59,18 +59,18 @@ export async function openBoard(
   return boardOn(page);
 }
 
-/** The board shows the right second: what it shows lies between what is left before and after it is read, however long that takes. */
+/** The board shows the right second: between the time left before and after it is read. */
 export async function expectAgrees(board: Board, secondsLeft: () => Promise<number>): Promise<void> {
   const before = await secondsLeft();
   const shown = await board.secondsShown();
   const after = await secondsLeft();
-  // A level ended in between; the next one has just begun.
+  // A level ended in between, and the next one has just begun.
   if (after > before) return expectAgrees(board, secondsLeft);
   expect(shown).toBeLessThanOrEqual(before + 1);
   expect(shown).toBeGreaterThanOrEqual(after - 1);
 }
 
-/** The device's time at which what the board counts comes to its end, by the second that it shows. */
+/** When the board's countdown ends, by the device's clock and the second shown. */
 export const endShown = async ({ timer }: Board): Promise<number> => {
   const [text, now] = await timer.evaluate((element) => [element.textContent, Date.now()] as const);
   return now / 1000 + secondsOf(text);

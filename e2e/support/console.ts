@@ -1,9 +1,9 @@
-// Opens the console in a browser context of its own, signed in the way staff sign in.
+// Opens the console in its own browser context, signed in as staff sign in.
 
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { noteAlerts } from './alerts.ts';
 
-/** Signs in on the login page, which is open, and is at the main page. */
+/** Signs in on the open login page and waits for the main page. */
 export async function signInOn(page: Page, id: string, password: string): Promise<void> {
   await page.getByLabel('아이디', { exact: true }).fill(id);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
@@ -11,7 +11,7 @@ export async function signInOn(page: Page, id: string, password: string): Promis
   await expect(page).toHaveURL(/\/main$/);
 }
 
-/** The first tab of a browser, signed in: the tabs that follow are, too. */
+/** The first tab of a browser context, signed in; later tabs of the context are signed in too. */
 export async function openTab(context: BrowserContext, id: string, password: string): Promise<Page> {
   const page = await context.newPage();
   await noteAlerts(page);

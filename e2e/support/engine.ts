@@ -1,4 +1,4 @@
-// One page in a Chromium of any year, driven over its own protocol (DevTools): Playwright speaks to none as old as TVs have.
+// One page in a Chromium of any year, driven by the DevTools protocol. Playwright does not support browsers as old as those of TVs.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,19 +15,19 @@ export interface Size {
 }
 
 export interface Engine {
-  /** What it calls itself, as Chrome/70.0.3508.0. */
+  /** Its own name, such as Chrome/70.0.3508.0. */
   readonly product: string;
   resize(size: Size): Promise<void>;
   goto(address: string): Promise<void>;
-  /** The value of an expression that this engine can read. */
+  /** The value of an expression in syntax that this engine knows. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Resolves once such an expression is true; fails after `patience` milliseconds, as long as other journeys wait where it is absent. */
+  /** Resolves once the expression is true; fails after `patience` milliseconds, by default as long as other journeys wait. */
   until(what: string, expression: string, patience?: number): Promise<void>;
-  /** A command of the protocol. */
+  /** Sends a command of the protocol. */
   send(method: string, params?: object): Promise<unknown>;
   /** PNG. */
   picture(): Promise<Buffer>;
-  /** What its console said was wrong since the start. */
+  /** The errors of its console since the start. */
   faults(): readonly string[];
   close(): Promise<void>;
 }
@@ -45,11 +45,11 @@ interface Answer {
 }
 
 const START_LIMIT = 30_000;
-/** Like every journey's browser (playwright.config.ts); headless ones of other years don't take it from their command line. */
+/** As in every journey's browser (playwright.config.ts). Old headless browsers do not take it from the command line. */
 const IN_KOREAN = `Object.defineProperty(navigator, 'languages', { get: () => ['ko-KR'] })`;
 const IN_SEOUL = { TZ: 'Asia/Seoul', LC_ALL: 'C.UTF-8' };
 
-/** The browser that all other journeys run in. */
+/** The browser of all other journeys. */
 export const todaysProgram = (): string => process.env['CHROMIUM_PATH'] ?? chromium.executablePath();
 
 const flags = (profile: string): readonly string[] => [
@@ -59,7 +59,7 @@ const flags = (profile: string): readonly string[] => [
   '--disable-dev-shm-usage',
   '--disable-background-networking',
   '--hide-scrollbars',
-  // As the journeys' own browser is started (playwright.config.ts).
+  // As in the journeys' own browser (playwright.config.ts).
   '--font-render-hinting=none',
   '--autoplay-policy=no-user-gesture-required',
   '--remote-debugging-port=0',
@@ -78,7 +78,7 @@ async function portIn(profile: string, hasEnded: () => boolean): Promise<string>
   throw new Error('The browser did not start.');
 }
 
-/** What went wrong in the page, as this message of the protocol tells it. */
+/** The page error in a message of the protocol, if any. */
 function faultIn({ method, params }: Answer): string | undefined {
   const details = params?.exceptionDetails;
   if (method === 'Runtime.exceptionThrown') return details?.exception?.description ?? details?.text;
@@ -91,7 +91,7 @@ interface Waiting {
   readonly reject: (failure: Error) => void;
 }
 
-/** Sends commands of the protocol over a line, and collects what went wrong in the page. */
+/** Sends commands of the protocol over a connection, and collects the page's errors. */
 class Commands {
   readonly faults: string[] = [];
   readonly #line: WebSocket;
@@ -100,13 +100,13 @@ class Commands {
 
   constructor(line: WebSocket) {
     this.#line = line;
-    line.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as Answer));
+    line.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data)) as Answer));
     line.addEventListener('close', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('The browser is gone.'));
     });
   }
 
-  #hear(answer: Answer): void {
+  #receive(answer: Answer): void {
     const fault = faultIn(answer);
     if (fault !== undefined) this.faults.push(fault);
     if (answer.id === undefined) return;
@@ -142,7 +142,7 @@ interface Target {
   readonly webSocketDebuggerUrl: string;
 }
 
-/** The page of a browser that has just started; the port is open before there is one. */
+/** The page of a browser that has just started; the port is open before there is a page. */
 async function pageOf(port: string): Promise<Target> {
   const list = async (): Promise<Target | undefined> => {
     const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
@@ -167,7 +167,7 @@ async function lineTo(port: string): Promise<WebSocket> {
   return line;
 }
 
-/** Starts a browser with one page in it, as large as a TV. */
+/** Starts a browser with one page of a TV's size. */
 export async function openEngine(program: string, size: Size = { width: 1920, height: 1080 }): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'feltclock-engine-'));
   const child = spawn(program, flags(profile), { stdio: 'ignore', env: { ...process.env, ...IN_SEOUL } });
@@ -188,8 +188,8 @@ export async function openEngine(program: string, size: Size = { width: 1920, he
     goto: async (address) => void (await send('Page.navigate', { url: address })),
     evaluate,
     until: async (what, expression, patience) => {
-      const wishes = { message: what, ...(patience !== undefined && { timeout: patience }) };
-      await expect.poll(() => evaluate(`Boolean(${expression})`), wishes).toBe(true);
+      const options = { message: what, ...(patience !== undefined && { timeout: patience }) };
+      await expect.poll(() => evaluate(`Boolean(${expression})`), options).toBe(true);
     },
     send,
     picture: async () => {

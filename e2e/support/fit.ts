@@ -1,4 +1,4 @@
-// Whether everything that a board writes has its place: looks at the ink of the letters, not at the boxes of the lines, which are taller.
+// Checks that everything a board writes fits. It looks at the ink of letters, not at the boxes of lines, which are taller.
 
 import type { Page } from '@playwright/test';
 
@@ -18,11 +18,11 @@ interface Piece {
   readonly lines: number;
 }
 
-/** Runs in the page: what is cut, leaves its place or the stage, is too small to read, or meets something else. */
+/** Runs in the page: returns what is cut off, leaves its box or the stage, is too small, or overlaps something. */
 function misfits(): readonly string[] {
   const PIECES =
     '.board-value, .board-timer, .board-label, .ad-value, .ad-timer, .ad-label, .board-banner, h1, h2, p:not(.game-page p), dt, dd, time, .board-store, :is(.board-logo, .game-page p) > *';
-  /** Each has room of its own, that nothing else may enter. */
+  /** Each has its own area, which nothing else may enter. */
   const BLOCKS =
     '.board-titles, .board-house, .board-heading, .board-timer-place, .board-rail, .board-figure, .board-prize-place, .board-foot';
   const CAPITAL = 0.727;
@@ -70,7 +70,7 @@ function misfits(): readonly string[] {
   const pieces = seen.flatMap((element): Piece[] => {
     const inks = element.closest('.board-prize, .board-notices') === null ? textsOf(element).flatMap(inkOf) : [];
     if (inks.length === 0) return [];
-    // A unit stands in the line of its value, smaller.
+    // A unit is smaller and stands in the line of its value.
     const inLine = textsOf(element).filter(({ parentElement }) => parentElement?.matches('.board-unit') !== true);
     const tops = inLine
       .flatMap(inkOf)
@@ -94,7 +94,7 @@ function misfits(): readonly string[] {
     return 1;
   };
   const frame = stage.getBoundingClientRect();
-  /** Letters under this height can't be read from where boards are read. */
+  /** Letters below this height are illegible from the usual distance. */
   const least = frame.width / frame.height > 1.7 ? frame.height * LEAST : 0;
   const faultsOf = (piece: Piece): readonly string[] => {
     const { element, name, ink, lines } = piece;
@@ -133,23 +133,23 @@ function misfits(): readonly string[] {
   ];
 }
 
-/** What does not fit of the board that a page shows, as it stands. */
+/** What does not fit on the board that a page shows now. */
 export const misfitsNow = (page: Page): Promise<readonly string[]> => page.evaluate(misfits);
 
-/** Gives the board's frame a size, or its own again: a board knows the size of its frame and no other. */
+/** Gives the board's frame a size, or its own size again. A board depends only on the size of its frame. */
 const sizeFrame = (page: Page, size?: Size): Promise<void> =>
   page.evaluate(
     async ([width = '', height = '']) => {
       const frame = document.querySelector<HTMLElement>('.board-frame');
       frame?.style.setProperty('width', width);
       frame?.style.setProperty('height', height);
-      // What is reckoned from the place that there is becomes known in a frame, and is drawn with the one after that.
+      // Values computed from the available room are known after one frame and drawn with the next one.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     },
     (size ?? []).map((length) => `${String(length)}px`),
   );
 
-/** What `look` finds of the board that a page shows, on screens of these sizes. `look` runs in the page, and knows nothing but what it is given. */
+/** The results of `look` for the board of a page, on screens of these sizes. `look` runs in the page, so it can use only its arguments. */
 export async function onScreens<Given, Found>(
   page: Page,
   sizes: readonly Size[],
@@ -165,7 +165,7 @@ export async function onScreens<Given, Found>(
   return found;
 }
 
-/** What of the board that a page shows is cut, leaves its place or the stage, or meets something else, on screens of these sizes. */
+/** What is cut off, leaves its box or the stage, or overlaps something, on screens of these sizes. */
 export async function misfitsOf(page: Page, sizes: readonly Size[]): Promise<readonly string[]> {
   const found = await onScreens(page, sizes, misfits, null);
   return found.flatMap((misfitsThere, at) => misfitsThere.map((misfit) => `${(sizes[at] ?? []).join('×')}: ${misfit}`));

@@ -1,4 +1,4 @@
-// What operators do on the page of a floor.
+// The actions of operators on the floor's page.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
@@ -13,11 +13,11 @@ export async function openFloor(page: Page, { id, name }: FloorOnPage, view = 'p
 }
 
 export const searchField = (page: Page): Locator => page.getByLabel('참가자 찾기·등록');
-/** Somebody in the list of players. */
+/** A player in the list. */
 export const listed = (page: Page, name: string): Locator =>
   page.getByRole('list').getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** Types a name and enters it without a press: the member who has it, or a guest. */
+/** Types a name and enters it by keyboard: the member with that name, or a guest. */
 export async function register(page: Page, name: string): Promise<void> {
   const field = searchField(page);
   await field.fill(name);
@@ -25,7 +25,7 @@ export async function register(page: Page, name: string): Promise<void> {
   await expect(listed(page, name)).toBeVisible();
 }
 
-/** Finds somebody by typing, and does one thing with them at the foot of the screen. */
+/** Finds a player by typing, and presses one action at the foot of the screen. */
 export async function doWith(page: Page, name: string, act: string): Promise<void> {
   await searchField(page).fill(name);
   await listed(page, name).click();
@@ -36,7 +36,7 @@ export async function doWith(page: Page, name: string, act: string): Promise<voi
 export const chair = (page: Page, name: string): Locator =>
   page.getByRole('article').getByRole('button', { name: new RegExp(` ${name}(?:, .+)?$`) });
 
-/** Two presses, and no waiting for what comes of them. */
+/** Presses bust without waiting for the result. */
 export async function pressBust(page: Page, name: string): Promise<void> {
   await chair(page, name).click();
   await page.getByRole('button', { name: `${name} 탈락`, exact: true }).click();

@@ -1,18 +1,18 @@
-// What journeys start from: the product, started once for each worker of Playwright, and a venue of their own in it.
+// The fixtures of journeys: the product, started once for each worker of Playwright, and an own venue in it.
 
 import { test as base, type Page } from '@playwright/test';
 import { reportPages } from './failed-pages.ts';
 import { openSite, type OwnedSite, type Site, type Venue } from './site.ts';
 
 interface ForEachJourney {
-  /** A store of the journey's own, with its administrator. */
+  /** A store of the journey, with its administrator. */
   readonly venue: Venue;
-  /** Closes every page that the journey opened, and says what they showed when it failed. */
+  /** Closes every page that the journey opened, and reports what they showed if it failed. */
   readonly tidy: undefined;
 }
 
 interface ForEachWorker {
-  /** The worker's product. What its demonstration brought along is there to look at; whoever changes something makes a venue, or starts an own product. */
+  /** The worker's product. Its demonstration is for reading only; a journey that changes something uses its own venue or its own product. */
   readonly site: Site;
 }
 
@@ -42,7 +42,7 @@ export const test = base.extend<ForEachJourney, ForEachWorker>({
   ],
 });
 
-/** For the journeys of the present group: a product of their own, started with these settings, as pristine as on its first day. */
+/** A new product for the journeys of the present group, started with these settings. */
 export function ownSite(settings?: () => Promise<Readonly<Record<string, string>>>): { readonly site: Site } {
   const own: { site: OwnedSite | undefined } = { site: undefined };
   test.beforeAll(async ({ browser }) => {

@@ -1,51 +1,51 @@
-// Pressing what asks first.
+// Presses that need a confirmation.
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The question that is asked; other popups may stand below it. */
+/** The confirmation dialog; other popups may be open below it. */
 export const question = (page: Page, title = '확인해주세요'): Locator =>
   page.getByRole('dialog', { name: title, exact: true });
 
-/** Answers the question with yes: its last button is the one that does it. Resolves when the question is gone. */
+/** Confirms: presses the last button. Resolves when the dialog is gone. */
 export async function confirm(page: Page, title?: string): Promise<void> {
-  const asked = question(page, title);
-  await asked.getByRole('button').last().click();
-  await expect(asked).toHaveCount(0);
+  const dialog = question(page, title);
+  await dialog.getByRole('button').last().click();
+  await expect(dialog).toHaveCount(0);
 }
 
-/** Answers the question with no. Resolves when it is gone: until then it covers what is pressed next. */
+/** Cancels. Resolves when the dialog is gone, because until then it covers the page. */
 export async function decline(page: Page): Promise<void> {
   await question(page).getByRole('button', { name: '취소' }).click();
   await expect(question(page)).toHaveCount(0);
 }
 
-/** Presses a button of the page and confirms what it asks. */
+/** Presses a button of the page and confirms. */
 export async function pressAndConfirm(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await confirm(page);
 }
 
-/** Presses a button that looks off, which it does because its command could only be refused. */
+/** Presses a button that looks disabled because its command would be refused. */
 export async function pressOff(place: Page | Locator, button: string): Promise<void> {
   const off = place.getByRole('button', { name: button, exact: true });
   await expect(off).toHaveAttribute('aria-disabled', 'true');
-  // What looks off is no button to Playwright, though it can be pressed. A forced press waits for nothing; pointing waits until the
-  // button stands still and nothing lies over it.
+  // Playwright does not treat it as a button, although it can be pressed. A forced press waits for nothing; hovering waits until the button is stable
+  // and not covered.
   await off.hover();
   await off.click({ force: true });
 }
 
-/** Lets the time go by in which a command that has just come, or was just given, hears nothing. */
-export const untilHeard = (page: Page): Promise<void> => page.waitForTimeout(600);
+/** Waits for the time in which a new or repeated command is ignored. */
+export const untilPressesCount = (page: Page): Promise<void> => page.waitForTimeout(600);
 
 /**
- * Two presses of the mouse on the same spot, so many milliseconds apart, whatever lies there at the second. They are made in the page: on
- * their way from here, a busy machine would put the second off until it is no bounce any more.
+ * Two mouse presses on the same spot, `gap` milliseconds apart, whatever is there at the second one. They are made inside the page, because a busy
+ * machine would delay the second one too long for a double press.
  */
 export async function pressTwice(page: Page, what: Locator, gap: number): Promise<void> {
   await what.hover();
   const box = await what.boundingBox();
-  if (box === null) throw new Error('What is pressed is not on the page.');
+  if (box === null) throw new Error('The element to press is not on the page.');
   const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2, gap };
   await page.evaluate(async ({ x, y, gap: between }) => {
     const press = (): void => {

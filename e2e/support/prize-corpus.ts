@@ -1,6 +1,6 @@
-// Prize texts as venues write and paste them, and what hostile people would send instead.
+// Prize texts as venues write and paste them, and hostile ones.
 
-/** Pasted into the editor one after the other; every tool of the toolbar comes up. */
+/** Pasted into the editor one after the other; together they use every tool of the toolbar. */
 export const PRIZE_TEXTS: readonly string[] = [
   '<h1>주말 딥스택 1억 GTD</h1><h2>사이드 이벤트</h2><h3>새틀라이트</h3><p>본문</p>',
   '<p><strong>1위 45%</strong> <em>2위 27%</em> <s>3위 18%</s> <u>4위 10%</u></p>',
@@ -14,7 +14,7 @@ export const PRIZE_TEXTS: readonly string[] = [
   '<h2><span style="color: rgb(255, 90, 79); font-size: 60px">빨간 <em>제목</em></span></h2>',
 ];
 
-/** Their text of interest is the word that stays. */
+/** `says` is the text that must stay. */
 export const PASTED: readonly { readonly from: string; readonly html: string; readonly says: string }[] = [
   {
     from: 'Word',
@@ -33,7 +33,7 @@ export const PASTED: readonly { readonly from: string; readonly html: string; re
   },
 ];
 
-/** Each would run, load, post or deface if any screen let it. `window.pwned` is what they set. */
+/** Each would run, load, post or deface if a screen allowed it. They set `window.pwned`. */
 export const HOSTILE: readonly string[] = [
   '<script>window.pwned=1</script>',
   '<img src=x onerror="window.pwned=2">',

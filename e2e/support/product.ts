@@ -1,4 +1,4 @@
-// Starts the built product as its own process on a free port with its own data directory, and can kill and restart it.
+// Starts the built product as a process on a free port with its own data directory; it can be killed and restarted.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,14 +10,14 @@ import { freePort, untilReady } from '../../tools/built-product.mjs';
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const START_LIMIT = 60_000;
 
-/** The administrator that every journey's product is started with. */
+/** The administrator of every journey's product. */
 export const ADMIN = { id: 'owner', password: 'journey-owner-password' } as const;
 
 export interface Product {
   readonly origin: string;
   /** The password that the first start printed for this user of the demonstration venue. */
   passwordOf(id: string): string;
-  /** kill -9, as a power cut would. Resolves when the process is gone. */
+  /** kill -9, as a power cut. Resolves when the process is gone. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data; resolves when it is ready. */
   restart(): Promise<void>;
@@ -41,7 +41,7 @@ const gone = (child: ChildProcess): Promise<void> =>
       })
     : Promise.resolve();
 
-/** A running product with the demonstration venue, and settings beside the usual ones. */
+/** A running product with the demonstration venue, and additional settings. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'feltclock-journey-'));
   const port = await freePort();
@@ -60,7 +60,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
         ADMIN_ID: ADMIN.id,
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'warn',
-        // Journeys open pages here, also where the settings name another address for visitors.
+        // Journeys open pages at this origin, even if the settings give visitors another address.
         ALLOWED_ORIGINS: origin,
         ...settings,
       },

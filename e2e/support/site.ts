@@ -1,4 +1,4 @@
-// A running product with a browser beside it: tabs that are signed in already, calls as anybody, and venues of a journey's own.
+// A running product and a browser: signed-in tabs, calls as any user, and venues for journeys.
 
 import { createStore, createStructure, readSession, readStructure, signUp, type Profile } from '@feltclock/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -12,11 +12,11 @@ export interface User {
   readonly password: string;
 }
 
-/** A store that no other journey knows, in no region, with an administrator of its own. */
+/** A store used by one journey only, in no region, with its own administrator. */
 export interface Venue {
   readonly storeId: number;
   readonly storeName: string;
-  /** Its one structure, a copy of the demonstration's first. */
+  /** Its only structure, a copy of the demonstration's first one. */
   readonly structureId: number;
   readonly manager: User;
   /** Calls as the store's administrator. */
@@ -26,15 +26,15 @@ export interface Venue {
 export interface Site {
   readonly product: Product;
   readonly origin: string;
-  /** Somebody of the demonstration, with the password that the first start printed. */
+  /** A user of the demonstration, with the password that the first start printed. */
   user(id: string): User;
-  /** Calls as this user, who is signed in once for everybody that asks. */
+  /** Calls as this user; one session is shared by all callers. */
   api(user: User): Promise<StaffApi>;
-  /** A tab that has gone nowhere yet, and is signed in as this user wherever it goes. */
+  /** A new tab, signed in as this user. */
   tab(user: User): Promise<Page>;
-  /** A tab of a visitor. */
+  /** A visitor's tab. */
   guestTab(): Promise<Page>;
-  /** A display board as staff would have it on the TV: a tab of its own. */
+  /** A display board on a TV: a tab of its own. */
   board(user: User, gameId: number): Promise<Board>;
   newVenue(): Promise<Venue>;
 }
@@ -48,7 +48,7 @@ const MODEL_STRUCTURE = 1;
 const SESSION_KEY = 'feltclock.session';
 const GUEST = '';
 
-/** What the console keeps of a session in its browser (apps/web/src/shared/session). */
+/** What the console stores of a session in the browser (apps/web/src/shared/session). */
 const keptSession = (token: string, profile: Profile) => ({
   name: SESSION_KEY,
   value: JSON.stringify({ token, profile }),
@@ -57,9 +57,9 @@ const keptSession = (token: string, profile: Profile) => ({
 class RunningSite implements OwnedSite {
   readonly product: Product;
   readonly #browser: Browser;
-  /** Apart from each other: a tab may sign out, or be signed out, without ending what calls go on with. */
+  /** Separate sessions, so that a tab can sign out, or be signed out, without ending the session of calls. */
   readonly #signedIn = { calls: new Map<string, StaffApi>(), tabs: new Map<string, StaffApi>() };
-  /** A sign-in holds for a whole browser context: each user has one, until it is closed. */
+  /** A sign-in is valid for a whole browser context, so each user has one until it is closed. */
   readonly #contexts = new Map<string, Promise<BrowserContext>>();
   #venues = 0;
 
@@ -118,7 +118,7 @@ class RunningSite implements OwnedSite {
 
   async #sessionOf(user: User, use: 'calls' | 'tabs'): Promise<StaffApi> {
     const known = this.#signedIn[use].get(user.id);
-    // Signing out, a new password and a new role end sessions; then a new one begins.
+    // Signing out, a new password and a new role end sessions; then a new one is created.
     if (known !== undefined && (await known.ask(readSession, undefined)).status === 200) return known;
     const api = await signIn(this.origin, user.id, user.password);
     this.#signedIn[use].set(user.id, api);
@@ -136,7 +136,7 @@ class RunningSite implements OwnedSite {
   async #newContext(owner: string, localStorage: readonly ReturnType<typeof keptSession>[]): Promise<BrowserContext> {
     const context = await this.#browser.newContext({
       baseURL: this.origin,
-      // A click misses what slides in, and what fades in has half its contrast.
+      // A click misses a sliding element, and a fading one has half its contrast.
       reducedMotion: 'reduce',
       storageState: { cookies: [], origins: [{ origin: this.origin, localStorage: [...localStorage] }] },
     });
@@ -145,7 +145,7 @@ class RunningSite implements OwnedSite {
   }
 }
 
-/** Starts the built product with settings beside the usual ones. */
+/** Starts the built product with additional settings. */
 export async function openSite(browser: Browser, settings: Readonly<Record<string, string>> = {}): Promise<OwnedSite> {
   return new RunningSite(await startProduct(settings), browser);
 }

@@ -1,4 +1,4 @@
-// Calls the product as a signed-in user without a browser: sets up games and reads the log that boards are compared with.
+// Calls the product as a signed-in user without a browser: prepares games and reads the log with which boards are compared.
 
 import {
   login,
@@ -20,11 +20,11 @@ export interface StaffApi {
   readonly token: string;
   /** The parsed reply; throws on a refusal. */
   call<E extends Endpoint>(endpoint: E, body: RequestOf<E>): Promise<ReplyOf<E>>;
-  /** Status and body, whatever they are: a proxy that reaches nobody answers for itself, and not in JSON. */
+  /** Status and body, whatever they are. A proxy that reaches no node answers by itself, and not in JSON. */
   ask(endpoint: Endpoint, body: unknown): Promise<Answer>;
 }
 
-/** A GET is asked in its query. */
+/** GET requests have their fields in the query. */
 const queryOf = ({ method }: Endpoint, body: unknown): string =>
   method !== 'GET' || typeof body !== 'object' || body === null
     ? ''
@@ -37,7 +37,7 @@ const send = (origin: string, endpoint: Endpoint, body: unknown, token?: string)
     ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
 
-/** Calls as whoever was given this token. */
+/** Calls with this token. */
 export function staffWith(origin: string, token: string): StaffApi {
   const ask = async (endpoint: Endpoint, body: unknown): Promise<Answer> => {
     const reply = await send(origin, endpoint, body, token);
@@ -56,7 +56,7 @@ export function staffWith(origin: string, token: string): StaffApi {
   };
 }
 
-/** Signs in. Throws when the product refuses. */
+/** Signs in. Throws if the product refuses. */
 export async function signIn(origin: string, id: string, password: string): Promise<StaffApi> {
   const answer = await send(origin, login, { id, password });
   const token = answer.headers.get('authorization');
@@ -64,7 +64,7 @@ export async function signIn(origin: string, id: string, password: string): Prom
   return staffWith(origin, token);
 }
 
-/** A structure of the given rows for a store, with the default's values. */
+/** A structure of the given rows for a store, with the default values. */
 export const structureOf = (
   storeId: number,
   name: string,
@@ -81,7 +81,7 @@ export const structureOf = (
   };
 };
 
-/** Rows of one-minute levels, the shortest a structure may have. */
+/** Rows of one-minute levels, the shortest that a structure may have. */
 export const quickRows = (levels: number): LevelRows =>
   Array.from({ length: levels }, (_, index) => ({
     level: index + 1,

@@ -1,11 +1,11 @@
-// A proxy as some venues have one: passes HTTP requests on to the product and lets no WebSocket through.
+// A proxy as in some venues: it passes HTTP requests on to the product and refuses WebSockets.
 
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface StrictProxy {
   readonly origin: string;
-  /** Upgrades it has refused. */
+  /** The number of refused upgrades. */
   refusals(): number;
   close(): Promise<void>;
 }

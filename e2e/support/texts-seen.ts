@@ -1,4 +1,4 @@
-// All texts that a page shows and where, whatever draws them: so that two browsers can be compared.
+// All texts that a page shows and their positions, however they are drawn, so that two browsers can be compared.
 
 import type { Engine } from './engine.ts';
 
@@ -8,13 +8,13 @@ export interface SeenText {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Of its letters, in px. */
+  /** The font size in px. */
   readonly size: number;
 }
 
 export interface SeenPage {
   readonly texts: readonly SeenText[];
-  /** Pictures that have loaded, as rectangles. */
+  /** Loaded pictures, as rectangles. */
   readonly pictures: readonly string[];
 }
 
@@ -26,7 +26,7 @@ function look(): SeenPage {
     for (let each: Element | null = element; each !== null; each = each.parentElement) {
       const { opacity, visibility, clipPath } = getComputedStyle(each);
       if (Number(opacity) < 0.05 || visibility !== 'visible' || clipPath.startsWith('inset(50%')) return true;
-      // What is for ears alone is a box of one pixel.
+      // Texts for screen readers only are boxes of one pixel.
       if (each instanceof HTMLElement && each.offsetWidth <= 1 && each.offsetHeight <= 1) return true;
     }
     return false;
@@ -60,13 +60,13 @@ const SIDES = ['left', 'top', 'width', 'height'] as const;
 const asText = (seen: SeenText): string =>
   `"${seen.text}" ${[...SIDES.map((side) => seen[side]), seen.size].map((value) => value.toFixed(1)).join(' ')}`;
 
-/** Figures have the board's own face everywhere. Words have the device's letters in browsers before 2021, which are wider or narrower. */
+/** Figures use the board's own font everywhere. Words use the device's font in browsers before 2021, which may be wider or narrower. */
 const isFigure = (text: string): boolean => /^[\d.,:/+\-−₩%KMBT\s]+$/.test(text);
 const OF_WORDS = 0.2;
 const mostOf = ({ text, width }: SeenText, side: (typeof SIDES)[number], most: number): number =>
   isFigure(text) || side === 'top' || side === 'height' ? most : most + width * OF_WORDS;
 
-/** Where two pages differ by more than `most` pixels, in words; nothing where they show the same at the same places. */
+/** Describes where two pages differ by more than `most` pixels; empty if they show the same at the same places. */
 export function differences(one: SeenPage, other: SeenPage, most: number): readonly string[] {
   const words = (page: SeenPage): readonly string[] => [...page.texts.map(({ text }) => text), ...page.pictures];
   if (words(one).join('|') !== words(other).join('|'))

@@ -1,4 +1,4 @@
-// Games for journeys: of a structure with every kind of chips, in a store whose region advertises nothing unless a journey wants it to.
+// Games for journeys: with a structure that has every kind of chips, in a store without advertisements unless a journey wants them.
 
 import {
   changePlayers,
@@ -21,7 +21,7 @@ export interface Tournament {
   readonly storeId: number;
 }
 
-export interface TournamentWishes {
+export interface TournamentOptions {
   readonly name: string;
   readonly rows: LevelRows;
   readonly structure?: Partial<StructureInput>;
@@ -69,7 +69,7 @@ export async function setAds(owner: StaffApi, storeId: number, isOn: boolean, cy
   return region;
 }
 
-/** The first store there is. */
+/** The first store. */
 export async function anyStore(owner: StaffApi): Promise<number> {
   return (await owner.call(listStores, {}))[0]?.id ?? 0;
 }
@@ -78,9 +78,9 @@ export async function anyStore(owner: StaffApi): Promise<number> {
 export async function createTournament(
   owner: StaffApi,
   storeId: number,
-  wishes: TournamentWishes,
+  options: TournamentOptions,
 ): Promise<Tournament> {
-  const { name, rows, structure, counts, startAt } = wishes;
+  const { name, rows, structure, counts, startAt } = options;
   const input = { ...structureOf(storeId, name, rows), ...CHIPS, ...structure };
   const { id: structureId = 0 } = await owner.call(createStructure, input);
   const { id = 0 } = await owner.call(createGame, { structureId, name, ...(startAt === undefined ? {} : { startAt }) });
@@ -88,13 +88,17 @@ export async function createTournament(
   return { id, structureId, storeId };
 }
 
-export async function startTournament(owner: StaffApi, storeId: number, wishes: TournamentWishes): Promise<Tournament> {
-  const game = await createTournament(owner, storeId, wishes);
+export async function startTournament(
+  owner: StaffApi,
+  storeId: number,
+  options: TournamentOptions,
+): Promise<Tournament> {
+  const game = await createTournament(owner, storeId, options);
   await owner.call(updateGame, { id: game.id, status: 'PLAYING' });
   return game;
 }
 
-/** What journeys on boards start from. */
+/** The start of journeys on boards. */
 interface OwnersVenue {
   readonly site: Site;
   /** Calls as the platform's owner. */
@@ -102,13 +106,13 @@ interface OwnersVenue {
   readonly storeId: number;
 }
 
-/** For the journeys of the present group: the worker's product with its owner signed in, and a store where nothing is advertised. */
+/** For the journeys of the present group: the worker's product with its owner signed in, and a store without advertisements. */
 export function quietVenue(): OwnersVenue {
   const venue = {} as { -readonly [Part in keyof OwnersVenue]: OwnersVenue[Part] };
   test.beforeAll(async ({ site }) => {
     venue.site = site;
     venue.owner = await site.api(ADMIN);
-    // It lies in no region, so nobody advertises there.
+    // It belongs to no region, so nobody advertises there.
     venue.storeId = (await site.newVenue()).storeId;
   });
   return venue;

@@ -4,11 +4,11 @@ import type { Browser, Page } from '@playwright/test';
 
 export interface Viewer {
   readonly page: Page;
-  /** The Authorization value that opening the link gave to this browser. */
+  /** The Authorization value that the link gave to this browser. */
   readonly token: string;
 }
 
-/** Opens the link as somebody who has just scanned it, and waits for the board. */
+/** Opens the link like a visitor who has just scanned it, and waits for the board. */
 export async function openLink(browser: Browser, url: string): Promise<Viewer> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// `npm run tool -- app-receiver`: stands in for the companion app, and shows what Feltclock sends it.
+// `npm run tool -- app-receiver`: acts as the companion app, and prints what Feltclock sends to it.
 import { startReceiver, type Arrival } from './receiver.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

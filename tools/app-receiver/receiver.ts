@@ -1,9 +1,9 @@
-// A small reference receiver of what Feltclock sends to the companion app: what docs/app-link.md asks for, and nothing else.
+// A small reference receiver for the messages to the companion app. It implements docs/app-link.md and nothing else.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What became of a request: `repeated` was taken before, `stale` is older than what is known, `refused` was not taken. */
+/** The result of a request. `repeated`: received before; `stale`: older than the known state; `refused`: not accepted. */
 export type Verdict = 'applied' | 'repeated' | 'stale' | 'refused';
 
 export interface Arrival {
@@ -15,12 +15,12 @@ export interface Arrival {
   verdict: Verdict;
 }
 
-/** Runs before a request is looked at; a status that it resolves to is answered instead of taking the message. */
+/** Runs before a request is handled. If it resolves to a status, that is the answer and the message is ignored. */
 export type Behaviour = (arrival: Arrival) => Promise<number | undefined> | number | undefined;
 
 export interface ReceiverOptions {
   readonly secret: string;
-  /** The port; any free one when absent. */
+  /** A free port by default. */
   readonly port?: number;
   readonly onArrival?: (arrival: Arrival) => void;
 }
@@ -28,9 +28,9 @@ export interface ReceiverOptions {
 const PATHS = ['/structures', '/stores', '/addresses'];
 
 export class Receiver {
-  /** Every request that came, in order. */
+  /** Every request, in order. */
   readonly arrivals: Arrival[] = [];
-  /** What the App knows now, by path and id. */
+  /** The App's current state, by path and id. */
   readonly things = new Map<string, Readonly<Record<string, unknown>>>();
   behave: Behaviour = () => undefined;
   readonly #options: ReceiverOptions;
@@ -48,7 +48,7 @@ export class Receiver {
     return `http://127.0.0.1:${String(this.#port)}`;
   }
 
-  /** Begins to listen; after `close`, on the same port again. */
+  /** Starts to listen; after `close`, on the same port again. */
   async listen(): Promise<void> {
     const server = createServer((request, response) => {
       this.#answer(request, response).catch(() => response.destroy());
@@ -61,7 +61,7 @@ export class Receiver {
     this.#server = server;
   }
 
-  /** Refuses connections from now on, and drops those that are open. */
+  /** Refuses new connections and closes the open ones. */
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -94,7 +94,7 @@ export class Receiver {
     };
   }
 
-  /** Takes a message as an App would, and answers the status for it. */
+  /** Handles a message as the App would, and returns the status of the answer. */
   #take(arrival: Arrival): number {
     const { method, path, key, body, isSigned } = arrival;
     if (!isSigned) return 401;
@@ -124,14 +124,13 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Compares signatures in constant time: how long it takes tells nobody how much was right. */
+/** Compares signatures in constant time, so that the duration does not reveal how much was right. */
 function isSignature(signature: string, text: string, secret: string): boolean {
   const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(text).digest('hex')}`);
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Starts a receiver, which then listens. */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const receiver = new Receiver(options);
   await receiver.listen();

@@ -1,4 +1,4 @@
-// Every check of the gate, in the order they are worth starting: the slow ones first. And how they are run.
+// The checks of the gate, slow ones first, and how to run them.
 import { availableParallelism } from 'node:os';
 import { runCommand } from '../run-command.mjs';
 import { checkLicences } from './licences.mjs';
@@ -7,9 +7,9 @@ import { checkReferences } from './references.mjs';
 import { failedTests, readReport } from './test-counts.mjs';
 
 const PROJECTS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', '.'];
-// The two packages are compiled once more without their tests, whose tools would let them see Node's globals.
+// The two packages are also compiled without their tests, because the tests' tools would make Node's globals visible.
 const BARE = ['packages/domain/tsconfig.source.json', 'packages/contract/tsconfig.source.json'];
-/** Projects that are checked side by side read the types of each library again: twice the processor time, and no less wall time. */
+/** Parallel projects would each read the types of every library: twice the processor time, and no less wall time. */
 const ONE_AT_A_TIME = ['--checkers', '1', '--builders', '1'];
 
 const tool = (name, advice, ...command) => ({ name, advice, run: () => runCommand(command) });
@@ -25,7 +25,7 @@ const own = (name, advice, check) => ({
 
 const types = ['typescript-7', '-b', ...PROJECTS, ...BARE, '--noEmit', '--pretty', 'false', ...ONE_AT_A_TIME];
 
-/** A reader may keep only the beginning of a long log, so the failures stand before everything else that was printed. */
+/** A reader may keep only the beginning of a long log, so failures come first. */
 async function runUnitTests(reportPath) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
   const { ok, output } = await runCommand(['vitest', 'run', ...(reportPath === undefined ? [] : reporters)]);
@@ -42,33 +42,33 @@ export function allChecks(testReport) {
     tool('lint', '.oxlintrc.json and tools/house-rules.mjs give the reason of each rule', 'oxlint', '--deny-warnings'),
     {
       name: 'types',
-      advice: 'npx tsc -p <workspace> --noEmit repeats it',
+      advice: 'repeat: npx tsc -p <workspace> --noEmit',
       run: () => runCommand(types, { command: 'tsc' }),
     },
-    tool('format', 'npm run format mends it', 'oxfmt', '--check'),
+    tool('format', 'fix: npm run format', 'oxfmt', '--check'),
     tool(
       'arrows',
       '.dependency-cruiser.mjs says who may import whom',
       ...['dependency-cruiser', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'],
       ...['packages', 'apps', 'e2e', 'bench'],
     ),
-    tool('unused', 'remove it, or name it in knip.jsonc until its feature comes', 'knip', '--no-progress'),
-    tool('weight', 'keep it out of what a page loads first; npx size-limit repeats it after a build', 'size-limit'),
-    own('lock', 'the lock must serve every platform', checkLock),
-    own('licences', 'npm run tool -- licences writes docs/licences.md', checkLicences),
+    tool('unused', 'remove it, or list it in knip.jsonc until it is used', 'knip', '--no-progress'),
+    tool('weight', 'load it later; repeat after a build: npx size-limit', 'size-limit'),
+    own('lock', 'the lock must work on every platform', checkLock),
+    own('licences', 'update docs/licences.md: npm run tool -- licences', checkLicences),
     own('references', 'docs/rules/README.md lists the rules', checkReferences),
   ];
 }
 
-/** A line of a test that passed says nothing about what failed. */
+/** Lines of passed tests do not help to find a failure. */
 const PASSED = /^\s*✓ /u;
 
 function print(check, { ok, output }, seconds) {
   const time = `${seconds.toFixed(1)} s`;
   if (ok) return console.log(`ok    ${check.name.padEnd(10)} ${time}`);
-  const said = output.split('\n').filter((line) => !PASSED.test(line));
+  const lines = output.split('\n').filter((line) => !PASSED.test(line));
   console.log(
-    [`FAIL  ${check.name.padEnd(10)} ${time}   (${check.advice})`, ...said.map((line) => `      ${line}`)].join('\n'),
+    [`FAIL  ${check.name.padEnd(10)} ${time}   (${check.advice})`, ...lines.map((line) => `      ${line}`)].join('\n'),
   );
 }
 
@@ -80,8 +80,8 @@ async function runOne(check) {
 }
 
 /**
- * Runs checks side by side, as many as there are cores, and prints one line for each; a failed one shows all its output. An aborted signal keeps
- * further ones from starting.
+ * Runs checks in parallel, one per core (at most four), and prints one line for each; a failed check prints all its output. After an abort no further
+ * check starts.
  * @param {AbortSignal} [signal]
  * @returns {Promise<{check: {name: string, isTests?: boolean}, ok: boolean}[]>}
  */

@@ -1,11 +1,13 @@
-// What the palettes of boards' layouts promise, held on the colours as the style sheet has them (docs/rules/board-layouts.md#palettes). It stands here
-// because tests of the web are given no styles.
+// The contrast and colour differences of the board palettes, computed from the style sheets (docs/rules/board-layouts.md#palettes). It is here
+// because tests of the web get no styles.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrastOf, mixed, rgbOf } from '../../packages/domain/src/looks/contrast.ts';
+import { USUAL_PLATE_SHARE } from '../../packages/domain/src/looks/picture-plate.ts';
 
 const read = (path) =>
   readFileSync(new URL(`../../apps/web/src/domain-ui/board-canvas/${path}`, import.meta.url), 'utf8');
-/** The felt's colours are the board's own, and the others say what is different. */
+/** The felt palette is the board's default; the others only contain what differs. */
 const OWN = [read('board-canvas.css'), read('moment/board-pause.css')].join('\n');
 const OTHERS = read('slots/palettes.css');
 const PALETTES = [
@@ -13,9 +15,7 @@ const PALETTES = [
   ...new Set([...OTHERS.matchAll(/data-palette='((?!felt)[a-z-]+)'/g)].map(([, name]) => name)),
 ];
 
-const rgbOf = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-
-/** The colours that one block of a sheet sets. */
+/** The colours set by one block of a sheet. */
 function block(sheet, selector) {
   const start = sheet.indexOf(`\n${selector} {`);
   if (start < 0) throw new Error(`There is no ${selector}.`);
@@ -34,7 +34,7 @@ const OWN_STATES = {
   paused: ".board[data-phase='paused']:not([data-break])",
 };
 
-/** The board's own in that state, with what the palette has in its place. */
+/** The default colours of a state, overridden by the palette. */
 function coloursOf(palette, state) {
   const own = block(OWN, '.board,\n.phone');
   const inState = state === 'playing' ? {} : block(OWN, OWN_STATES[state]);
@@ -55,20 +55,13 @@ const colour = (palette, state, name) => {
 };
 
 const linear = (value) => (value <= 0.04045 * 255 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-const luminance = ([red, green, blue]) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-const contrast = (one, other) => {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-};
 
 const READ = ['ivory', 'muted', 'accent', 'accent-bright', 'open', 'break', 'amber'];
 
-/** A plate lies before the ground: so much of it, of what is nearly black. */
 const PLATE = [6, 12, 10];
-const SHARE = 0.75;
-const under = (ground) => ground.map((value, at) => value * (1 - SHARE) + (PLATE[at] ?? 0) * SHARE);
+const underPlate = (ground) => mixed(ground, PLATE, USUAL_PLATE_SHARE);
 
-/** How light is seen by somebody without one kind of cone: Machado, Oliveira and Fernandes (2009), severity 1, in linear light. */
+/** Colours as seen without one kind of cone: Machado, Oliveira and Fernandes (2009), severity 1, in linear light. */
 const SEEN = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],
@@ -126,7 +119,7 @@ describe.each(PALETTES)('the palette %s', (palette) => {
         expect([
           name,
           ground,
-          contrast(colour(palette, state, name), under(colour(palette, state, ground))) >= 7,
+          contrastOf(colour(palette, state, name), underPlate(colour(palette, state, ground))) >= 7,
         ]).toEqual([name, ground, true]);
   });
 

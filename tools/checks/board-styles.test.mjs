@@ -1,5 +1,5 @@
 // The pages of a room (boards, TVs, phones, overlays) run on Chromium 68 and Safari 12 (docs/rules/boards.md#old-browsers). The build lowers the
-// syntax of scripts and nesting, `inset` and colours of style sheets; what it can't lower must not stand there.
+// syntax of scripts, and nesting, `inset` and colours of style sheets. What it cannot lower must not be used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,10 @@ import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OF_BOARDS = ['apps/web/src/features/board', 'apps/web/src/domain-ui/board-canvas'];
-/** What boards share with the server. */
+/** Code shared with the server. */
 const SHARED = ['packages/domain/src', 'packages/contract/src'];
 
-/** What a style sheet may not say, with the browser that was the first to know it. */
+/** Forbidden in style sheets, with the first browser that supports each. */
 const UNKNOWN_STYLES = {
   '@container (Chromium 105)': /@container\b/,
   'container (Chromium 105)': /(?<![\w-])container(?:-type|-name)?\s*:/,
@@ -28,10 +28,10 @@ const UNKNOWN_STYLES = {
   'content-visibility (Chromium 85)': /content-visibility\s*:/,
   'a side by the direction of writing (Chromium 87)': /(?<![\w-])(?:margin|padding)-(?:inline|block)\s*:/,
 };
-/** Between things in a row; between cells of a grid it is known (Chromium 66, Safari 12). */
+/** In flex rows; in grids gaps are supported (Chromium 66, Safari 12). */
 const GAP = /(?<![\w-])(?:row-|column-)?gap\s*:/;
 
-/** What a script may not ask for. */
+/** Forbidden in scripts. */
 const UNKNOWN_WORDS = {
   'names of offsets (Chromium 95)': /['"](?:long|short)Offset['"]/,
   'hourCycle (Chromium 73)': /\bhourCycle\b/,
@@ -56,15 +56,15 @@ const filesIn = (folders, ending) =>
       .filter((path) => ending.test(path) && !/\.test\.tsx?$/.test(path)),
   );
 
-/** What stands under a question that old browsers answer with no may be new to them. */
+/** Old browsers skip the content of unsupported `@supports` blocks. */
 const ASKED = /@supports[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
 
-/** Comments as spaces, so that lines keep their numbers. */
+/** Comments become spaces, so that lines keep their numbers. */
 const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 const withoutAsked = (text) => withoutComments(text).replaceAll(ASKED, (part) => part.replaceAll(/[^\n]/g, ' '));
 const withoutLineComments = (text) => withoutComments(text).replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 
-/** What is known and looks like something that is not: `minmax()` of grids, and where a round gradient has its middle. */
+/** Supported syntax that looks forbidden: `minmax()` of grids, and the centre of a radial gradient. */
 const plain = (line) => line.replaceAll('minmax(', 'grid-size(').replaceAll(/\bat\s+[^,)]+,/g, ',');
 
 const named = (table, line) =>
@@ -79,14 +79,14 @@ function faultsIn(path, table, read) {
   );
 }
 
-/** Rules whose declarations lay things out in a row and set them apart by a gap. */
+/** Flex rules with a gap. */
 function gapsInRows(text) {
   return [...withoutComments(text).matchAll(/([^{}]*)\{([^{}]*)\}/g)]
     .filter(([, , body]) => /display\s*:\s*(?:inline-)?flex/.test(body) && GAP.test(body))
     .map(([, selector]) => selector.trim());
 }
 
-/** A sheet of the console's, which shows a board small. */
+/** A console style sheet for a small board. */
 const OF_THE_CONSOLE = /\.module\.css$/;
 const sheets = [
   ...filesIn(OF_BOARDS, /\.css$/).filter((path) => !OF_THE_CONSOLE.test(path)),

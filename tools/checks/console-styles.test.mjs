@@ -1,18 +1,18 @@
-// The console's styles name roles of the tokens (docs/look.md), and no colour of their own.
+// The console's styles use the roles of the tokens (docs/look.md), and no colours of their own.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
-/** What shows a board has the board's colours; what shows colours to choose from, and what scanners read, has its own. */
+/** Parts that show boards use the board's colours. Colour choosers and codes for scanners have their own. */
 const OWN_COLOURS = ['features/board/', 'domain-ui/board-canvas/', 'shared/ui/look/'];
 const OWN_STYLES = ['features/game-controller/', 'timer-design.module.css'];
 const IN_STYLES = /#[\da-f]{3,8}\b|\brgba?\(|--mantine-color-(?:dark|felt|amber|danger|gray)-\d/i;
 const IN_SCREENS =
   /["'](?:dark|felt|amber|danger|gray)\.\d["']|var\(--mantine-color-(?:dark|felt|amber|danger|gray)-\d/;
 
-/** @returns {string[]} the files whose name ends so and that name a colour of their own */
+/** @returns {string[]} files with this ending that use a colour of their own */
 const strays = (ending, colour, own = OWN_COLOURS) => {
   const files = readdirSync(SOURCE, { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))

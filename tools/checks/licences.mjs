@@ -1,11 +1,12 @@
-// The licences of all packages that the product runs with: each must be on the list of those that a venue can live with, and docs/licences.md names them all.
+// The licences of all packages that the product uses at run time. Each must be in the list of allowed ones, and docs/licences.md must name all of
+// them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const document = `${root}docs/licences.md`;
 
-/** SPDX names of licences that ask for nothing but their text and their authors' names, or that cover only the files or the library they come with. */
+/** SPDX names of licences that only require their text and authors' names, or that cover only their own files or library. */
 const ALLOWED = new Set([
   ...[
     '0BSD',
@@ -19,22 +20,22 @@ const ALLOWED = new Set([
     'Unlicense',
     'Zlib',
   ],
-  // Fonts, which stay fonts under it.
+  // For fonts, which stay under this licence.
   'OFL-1.1',
-  // Changes to its own files are given away; ours are none of them.
+  // Changes to its own files must be published; we change none.
   'MPL-2.0',
-  // A library of its own that is loaded when the product runs and can be replaced.
+  // For a library that is loaded at run time and can be replaced.
   'LGPL-3.0-or-later',
 ]);
 
-/** Is this SPDX expression fulfilled with allowed licences alone? Of an OR one side is enough. */
+/** True if allowed licences fulfil this SPDX expression. One side of an OR is enough. */
 export function isAllowedLicence(expression) {
   const bare = expression.trim().replace(/^\((.*)\)$/s, (whole, inner) => (/^[^()]*$/.test(inner) ? inner : whole));
   if (/[()]/.test(bare)) return false;
   return bare.split(/\s+OR\s+/).some((side) => side.split(/\s+AND\s+/).every((name) => ALLOWED.has(name.trim())));
 }
 
-/** Name, version and licence of each package that is installed to run the product, on any platform. */
+/** Name, version and licence of each package installed at run time, on any platform. */
 export function productionPackages(lockText) {
   const { packages } = JSON.parse(lockText);
   const found = Object.entries(packages)
@@ -50,10 +51,9 @@ export function productionPackages(lockText) {
   );
 }
 
-/** The document: packages by licence, the commonest licence first. */
+/** The document: packages by licence, the most frequent licence first. */
 export function licencesDocument(packages) {
-  const byLicence = Map.groupBy?.(packages, ({ licence }) => licence) ?? grouped(packages);
-  const groups = [...byLicence].sort(
+  const groups = [...Map.groupBy(packages, ({ licence }) => licence)].sort(
     ([one, ones], [other, others]) => others.length - ones.length || (one < other ? -1 : 1),
   );
   const sections = groups.map(
@@ -70,18 +70,12 @@ export function licencesDocument(packages) {
   ].join('\n');
 }
 
-function grouped(packages) {
-  const groups = new Map();
-  for (const each of packages) groups.set(each.licence, [...(groups.get(each.licence) ?? []), each]);
-  return groups;
-}
-
 export function refusedLicences(packages) {
   return packages
     .filter(({ licence }) => !isAllowedLicence(licence))
     .map(
       ({ name, version, licence }) =>
-        `${name} ${version} is under ${licence}: replace it, or add the licence with the reason why it does no harm.`,
+        `${name} ${version} has the licence ${licence}: replace the package, or allow the licence with a reason.`,
     );
 }
 
@@ -92,7 +86,7 @@ export function checkLicences(lockText = readLock(), written = readFileSync(docu
   const stale =
     written === licencesDocument(packages)
       ? []
-      : ['docs/licences.md is not what the lock says: npm run tool -- licences writes it.'];
+      : ['docs/licences.md does not match the lock: run npm run tool -- licences.'];
   return [...refusedLicences(packages), ...stale];
 }
 

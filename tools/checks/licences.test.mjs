@@ -1,4 +1,4 @@
-// The checks of what the lock brings along: licences on the list, and packages that are proved to be what they were.
+// The checks of the lock file: allowed licences, and verified packages.
 import { describe, expect, it } from 'vitest';
 import { checkLicences, isAllowedLicence, licencesDocument, productionPackages, refusedLicences } from './licences.mjs';
 import { unproved } from './lock.mjs';

@@ -1,11 +1,11 @@
-// Checks the locks: every platform's optional package has its entry, no host is named, every package has its hash and comes from the registry, and
+// Checks the lock files: every platform's optional package has an entry, no host is named, every package has a hash and comes from the registry, and
 // the built server finds its packages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where Node would find `name` when the package at `from` asks for it, or undefined. */
+/** Where Node would find `name` when the package at `from` imports it, or undefined. */
 function findEntry(packages, from, name) {
   for (let base = from; ;) {
     const path = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
@@ -21,7 +21,8 @@ function missingOptional(packages) {
     Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !findEntry(packages, path, name))
       .map(
-        (name) => `${path} names ${name}, which has no entry: remove the lock and node_modules, and npm install again.`,
+        (name) =>
+          `${path} needs ${name}, which has no entry: remove the lock and node_modules, and run npm install again.`,
       ),
   );
 }
@@ -29,25 +30,25 @@ function missingOptional(packages) {
 function namedHosts(packages) {
   return Object.entries(packages)
     .filter(([, entry]) => /^[a-z+]+:\/\//.test(entry.resolved ?? ''))
-    .map(([path]) => `${path} names the host it came from: npm install with this repository's .npmrc.`);
+    .map(([path]) => `${path} names a host: run npm install with this repository's .npmrc.`);
 }
 
-/** A hash alone proves that a package is the one that was locked; whatever comes from a file or a repository is no published version. */
+/** Only a hash proves that a package is the locked one. Packages from files or repositories are not published versions. */
 const SHA512 = /^sha512-[A-Za-z\d+/]{86}==$/;
 
 export function unproved(packages) {
   return (
     Object.entries(packages)
       .filter(([path]) => path.includes('node_modules/'))
-      // What a package brings along inside itself is under that package's hash.
+      // A bundled package is covered by the hash of the package that contains it.
       .filter(([, { inBundle }]) => inBundle !== true)
       .flatMap(([path, { link, integrity, resolved = '' }]) => {
         if (link === true)
           return /^(?:apps|packages|tools)\/|^(?:e2e|bench)$/.test(resolved)
             ? []
-            : [`${path} is a link to ${resolved}, which is no workspace.`];
-        if (!SHA512.test(integrity ?? '')) return [`${path} has no SHA-512 hash: npm install it anew.`];
-        return /^(?:https?:|$)/.test(resolved) ? [] : [`${path} comes from ${resolved} and not from the registry.`];
+            : [`${path} links to ${resolved}, which is not a workspace.`];
+        if (!SHA512.test(integrity ?? '')) return [`${path} has no SHA-512 hash: install it again with npm.`];
+        return /^(?:https?:|$)/.test(resolved) ? [] : [`${path} comes from ${resolved} instead of the registry.`];
       })
   );
 }
@@ -55,7 +56,10 @@ export function unproved(packages) {
 function unhoisted(packages) {
   return Object.keys(packages['apps/server']?.dependencies ?? {})
     .filter((name) => packages[`apps/server/node_modules/${name}`])
-    .map((name) => `apps/server/node_modules/${name}: dist/server/main.js would not find it; align the versions.`);
+    .map(
+      (name) =>
+        `apps/server/node_modules/${name}: dist/server/main.js would not find it; use the same version everywhere.`,
+    );
 }
 
 function loose(packages) {
@@ -79,6 +83,6 @@ function faultsIn(lock) {
   ];
 }
 
-/** Of the product, of the Node that is brought along, and of the browsers of other years. */
+/** The locks of the product, of tools/node and of tools/engines. */
 export const checkLock = () =>
   ['package-lock.json', 'tools/node/package-lock.json', 'tools/engines/package-lock.json'].flatMap(faultsIn);

@@ -1,4 +1,4 @@
-// Checks that a packed release starts where there is nothing but Node: unpacked in an empty folder, with no npm and no repository around.
+// Checks that a packed release starts with nothing but Node: unpacked in an empty folder, without npm and without the repository.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,12 @@ import { buildWhatChanged } from '../build-what-changed.mjs';
 import { freePort, untilReady } from '../built-product.mjs';
 import { packRelease } from '../release/pack-release.mjs';
 
-/** Only there to end what hangs. */
+/** Ends what hangs. */
 const PATIENCE = 60_000;
 const DEVELOPMENT = /\.(?:map|tsx?)$|\.test\.|^(?:apps|packages|tools|e2e|bench)\b/;
 const PASSWORD = 'a password of the check';
 
-/** What is asked of it, each with what has to come of it: the compiled part has something to do, sharp for the picture. */
+/** Requests to the release, each with what the answer must contain. They use the native parts too; the picture needs sharp. */
 const ASKED = [
   { path: '/healthz', has: '"status":"ok"' },
   { path: '/login', has: '<div id="root"' },
@@ -21,7 +21,7 @@ const ASKED = [
   { path: '/api/structure-attachment/1/1/default', type: 'image/jpeg' },
 ];
 
-/** Asks one thing after the other, signed in from the sign-in on. */
+/** Sends the requests in order; those after the login are signed in. */
 async function askAll(origin) {
   const faults = [];
   const headers = new Headers();
@@ -38,7 +38,7 @@ async function askAll(origin) {
   return faults;
 }
 
-/** An environment with Node on its path and nothing else that this machine has. */
+/** An environment with Node on its path and nothing else. */
 function bareEnvironment(folder, settings) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -48,19 +48,19 @@ function bareEnvironment(folder, settings) {
 
 async function startAndAsk(release, env, origin) {
   const product = spawn(join(release, 'feltclock'), [], { cwd: env.HOME, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [product.stdout, product.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text));
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = new Promise((resolve) => product.once('exit', resolve));
   const isReady = await untilReady(origin, { hasEnded: () => product.exitCode !== null, patience: PATIENCE });
   const faults = isReady ? await askAll(origin) : [];
   product.kill(isReady ? 'SIGTERM' : 'SIGKILL');
   const code = await ended;
-  if (!isReady) return [`The release was not ready within ${PATIENCE} ms:`, said];
-  return code === 0 ? faults : [...faults, `It ended with code ${code}:`, said];
+  if (!isReady) return [`The release was not ready within ${PATIENCE} ms:`, output];
+  return code === 0 ? faults : [...faults, `It ended with code ${code}:`, output];
 }
 
-/** @returns {Promise<string[]>} what is wrong with the release that would be packed now */
+/** @returns {Promise<string[]>} the faults of a release packed now */
 export async function checkPackedRelease() {
   await buildWhatChanged();
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-release-'));
@@ -70,7 +70,7 @@ export async function checkPackedRelease() {
     if (unpacked.status !== 0) return [unpacked.stderr];
     const release = join(folder, name);
     const strays = readdirSync(release, { recursive: true }).filter((file) => DEVELOPMENT.test(file));
-    if (!existsSync(join(release, 'feltclock'))) return ['It has no feltclock to start.'];
+    if (!existsSync(join(release, 'feltclock'))) return ['The program `feltclock` is missing.'];
     const port = await freePort();
     const settings = {
       PORT: String(port),

@@ -1,4 +1,4 @@
-// References to this repository's rules and decisions, and links between its documents: finds those that lead nowhere, and those to anything that no reader can open.
+// Checks references to rules and decisions, and links between documents: none may be broken, and none may point to something outside the repository.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const decisions = join(root, 'docs/decisions.md');
 const fixed = (message) => () => message;
 const ELSEWHERE = 'Name a rule of docs/rules instead: no reader of the repository can open that.';
 
-/** The anchor that a heading has where Markdown is shown: lower case, words joined by hyphens, no other signs. */
+/** The anchor of a heading in rendered Markdown: lower case, hyphens for spaces, no other signs. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -27,7 +27,7 @@ function anchorsOf(file) {
   return found;
 }
 
-/** What is wrong with naming this anchor of this file, if anything. */
+/** What is wrong with a reference to this anchor of this file, if anything. */
 function targetFault(file, anchor) {
   const name = relative(root, file);
   if (!existsSync(file)) return `There is no ${name}.`;
@@ -41,7 +41,7 @@ const decisionNumbers = () =>
 const hasDecision = (number) => decisionNumbers().includes(Number(number));
 const decisionFault = (_, number) => (hasDecision(number) ? undefined : `There is no decision ${number}.`);
 
-/** Each pattern with a function that says what is wrong about a match of it; undefined when nothing is. */
+/** Each pattern with a function that returns what is wrong with a match; undefined if nothing is. */
 const PATTERNS = [
   [
     /docs\/rules\/([\w-]+\.md)(?:#([\w-]+))?/g,
@@ -59,7 +59,7 @@ const PATTERNS = [
   ],
 ];
 
-/** Every reference of a text that leads nowhere: where in it, and why. */
+/** Every broken reference of a text, with its position and the reason. */
 export const brokenReferences = (text) =>
   PATTERNS.flatMap(([pattern, faultOf]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
@@ -68,7 +68,7 @@ export const brokenReferences = (text) =>
     }),
   );
 
-/** Every link of a Markdown file to a neighbour that leads nowhere: where in it, and why. */
+/** Every broken link of a Markdown file to another file, with its position and the reason. */
 export const brokenLinks = (text, file) =>
   [...text.matchAll(/\]\((?!\w+:|\/)([^)#\s]*)(?:#([\w-]+))?\)/g)].flatMap(({ index, 1: path, 2: anchor }) => {
     const target = path === '' ? file : resolve(dirname(file), path);
@@ -78,7 +78,7 @@ export const brokenLinks = (text, file) =>
 
 const skipped = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report']);
 
-/** Documents, and the code whose comments and names of tests refer to them. */
+/** Documents, and code whose comments and test names contain references. */
 function readFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

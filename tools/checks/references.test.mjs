@@ -1,8 +1,8 @@
-// The check of references: what leads somewhere passes, what leads nowhere is found where it stands.
+// The check of references: valid ones pass, and broken ones are found with their position.
 import { describe, expect, it } from 'vitest';
 import { brokenLinks, brokenReferences } from './references.mjs';
 
-// References are put together here, so that this file itself refers to nothing that is not there.
+// References are assembled here, so that this file contains no broken ones itself.
 const rule = (name) => `docs/${'rules'}/${name}`;
 const decision = (number) => `${'decision'} ${number}`;
 const section = '§';

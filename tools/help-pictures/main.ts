@@ -5,13 +5,11 @@ import { chromium, type Page } from '@playwright/test';
 import { startProduct, type Product } from '../../e2e/support/product.ts';
 import { findChromium } from '../find-chromium.mjs';
 import { Camera } from './camera.ts';
-import { PASSWORD, prepareEvening, type Evening } from './evening.ts';
-import { prepareFloor } from './floor.ts';
+import { PASSWORD, prepareEvening, prepareFloor, type Evening } from './evening.ts';
 import { NAMES, type Names } from './names.ts';
 
-/** What links on the pictures begin with. */
+/** The host of links in the pictures. */
 const HOST = 'clock.feltclub.example';
-/** Drawn by hand, each square for itself. */
 const QR_CODE = 'svg[role=img]';
 const FOLDED = { 'feltclock.menu': 'folded' };
 
@@ -52,7 +50,7 @@ async function takePlaying(camera: Camera, { owner, game, ended }: Evening, name
   await camera.take(await go(page, `/game-result?id=${String(ended)}`), 'result');
   await page.goto(`/poster?id=${String(game)}`);
   await page.locator(QR_CODE).waitFor();
-  // The whole sheet, as it leaves the printer.
+  // The whole page, as printed.
   await page.addStyleTag({ content: 'html { zoom: 0.6 }' });
   await camera.take(page, 'poster');
 }
@@ -104,7 +102,7 @@ const browser = await chromium.launch({
 });
 
 async function takeIn(language: Language): Promise<void> {
-  // Its own venues are in its language; the demonstration's would be Korean on every picture.
+  // Each language has its own venues; the demonstration's would be Korean in every picture.
   const product = await startProduct({ FELTCLOCK_DEMO: 'off' });
   try {
     const camera = await Camera.in(language, browser, product.origin.replace('127.0.0.1', HOST));

@@ -1,11 +1,11 @@
-// What the venue on the help's pictures is called, and who is in it, in each language.
+// Names of the venue and the people in the help's pictures, in each language.
 
 import type { Language } from '@feltclock/contract';
 
 export interface Names {
   readonly store: string;
   readonly newStore: string;
-  /** Three tiers, the largest first, and where it is there. */
+  /** Three tiers, the largest first, and the detailed address. */
   readonly address: readonly [string, string, string, string];
   readonly phoneNo: string;
   readonly otherStores: readonly string[];
@@ -13,7 +13,7 @@ export interface Names {
   /** Floor, cashier and dealer. */
   readonly people: readonly [string, string, string];
   readonly players: readonly string[];
-  /** Who plays at two tables of nine, by name. */
+  /** The players at two tables of nine. */
   readonly room: readonly string[];
   readonly turbo: string;
   readonly deep: string;

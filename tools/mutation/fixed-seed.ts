@@ -1,4 +1,4 @@
-// Property tests draw the same inputs in every run, and a mutant that one of them caught is not made small first.
+// Property tests use the same inputs in every run, and do not shrink the input that detected a mutant.
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: 20260101, endOnFailure: true });

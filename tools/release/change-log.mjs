@@ -1,4 +1,4 @@
-// Reads CHANGELOG.md: which versions there are, and from which commit each was built.
+// Parses CHANGELOG.md: the versions, and the commit from which each was built.
 
 /** @typedef {{version: string, date: string | undefined, commit: string | undefined}} Entry */
 
@@ -7,14 +7,14 @@ const COMMIT = /^Built from `([0-9a-f]{40})`\.$/m;
 
 /**
  * @param {string} text
- * @returns {Entry[]} the newest first, as they stand
+ * @returns {Entry[]} in the order of the file, newest first
  */
 export function entriesOf(text) {
   return text.split(/^(?=## )/m).flatMap((section) => {
     const [heading = ''] = section.split('\n');
     if (!heading.startsWith('## ')) return [];
     const found = HEADING.exec(heading);
-    if (found === null) throw new Error(`CHANGELOG.md: "${heading}" is no heading of a version.`);
+    if (found === null) throw new Error(`CHANGELOG.md: "${heading}" is not a version heading.`);
     const [, version, date] = found;
     return [{ version, date, commit: COMMIT.exec(section)?.[1] }];
   });
@@ -29,7 +29,7 @@ export function isNewer(one, other) {
 }
 
 /**
- * What is wrong with the change log of a product that says it is this version.
+ * What is wrong with the change log of a product of this version.
  * @param {Entry[]} entries
  * @param {string} version
  * @returns {string[]}
@@ -39,10 +39,12 @@ export function changeLogFaults(entries, version) {
   const versions = entries.map((entry) => entry.version);
   return [
     ...(newest?.version === version ? [] : [`The newest entry must be ${version}, the version in package.json.`]),
-    ...versions.slice(1).flatMap((each, index) => (isNewer(versions[index], each) ? [] : [`${each} stands too low.`])),
+    ...versions
+      .slice(1)
+      .flatMap((each, index) => (isNewer(versions[index], each) ? [] : [`${each} must stand above older versions.`])),
     ...entries
       .filter(({ date, commit }) => (date === undefined) !== (commit === undefined))
-      .map(({ version: each }) => `${each} needs both its day and "Built from \`commit\`.", or neither yet.`),
-    ...entries.slice(1).flatMap(({ version: each, date }) => (date === undefined ? [`${each} has no day.`] : [])),
+      .map(({ version: each }) => `${each} needs a date and "Built from \`commit\`.", or neither.`),
+    ...entries.slice(1).flatMap(({ version: each, date }) => (date === undefined ? [`${each} has no date.`] : [])),
   ];
 }

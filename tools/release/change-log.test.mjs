@@ -1,4 +1,4 @@
-// The change log as it stands, and what would be refused in it.
+// The change log of the product, and faults that must be found in one.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { changeLogFaults, entriesOf, isNewer } from './change-log.mjs';
@@ -20,14 +20,14 @@ describe('the change log', () => {
       { version: '1.3.0', date: undefined, commit: undefined },
       { version: '1.2.3', date: '2026-01-31', commit: COMMIT },
     ]);
-    expect(() => entriesOf('## 1.2.3\n')).toThrow('"## 1.2.3" is no heading');
+    expect(() => entriesOf('## 1.2.3\n')).toThrow('"## 1.2.3" is not a version heading');
   });
 
   it.each([
     ['another version than the product’s', NEW + OLD, '1.3.1', 'The newest entry must be 1.3.1'],
-    ['an older version above a newer one', OLD + OLD.replace('1.2.3', '1.10.0'), '1.2.3', '1.10.0 stands too low'],
-    ['a day without its commit', OLD.replace(/Built.*/, ''), '1.2.3', '1.2.3 needs both'],
-    ['an older version that was never released', NEW + NEW.replace('1.3.0', '1.2.0'), '1.3.0', '1.2.0 has no day'],
+    ['an older version above a newer one', OLD + OLD.replace('1.2.3', '1.10.0'), '1.2.3', '1.10.0 must stand above'],
+    ['a date without its commit', OLD.replace(/Built.*/, ''), '1.2.3', '1.2.3 needs a date'],
+    ['an older version that was never released', NEW + NEW.replace('1.3.0', '1.2.0'), '1.3.0', '1.2.0 has no date'],
   ])('is refused with %s', (_, text, version, fault) => {
     expect(changeLogFaults(entriesOf(text), version)).toEqual([expect.stringContaining(fault)]);
   });

@@ -1,21 +1,21 @@
-// What a release is made of: the built product, the packages that stay outside of its one file, and what an operator reads. No source and no tool.
+// The files of a release: the built product, the packages outside of its bundle, and what an operator reads. No sources and no tools.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OUTSIDE } from '../build-server.mjs';
 import { productionPackages } from '../checks/licences.mjs';
 import { root } from '../run-command.mjs';
 
-/** What only those need who develop a package, or compile its native part anew. */
+/** Files needed only to develop a package, or to compile its native part. */
 const DEVELOPMENT =
   /\.(?:map|[cm]?ts|c|cc|cpp|h|gyp|gypi|md|markdown|yml)$|(?:^|\/)(?:\.[^/]*|src|install|scripts|tests?|examples?)(?:\/|$)/;
 
-/** Packages of which we use one part; of the others everything that `DEVELOPMENT` leaves. */
+/** Packages of which only a part is used; of the others everything except `DEVELOPMENT`. */
 const PARTS = {
-  // The script that browsers are given; what the package needs when Node loads it is never loaded.
+  // Only the script for browsers; Node never loads the package.
   'sockjs-client': { files: (path) => path === 'dist/sockjs.min.js', without: 'everything' },
 };
 
-/** What whoever runs it reads, beside what is in deploy/. */
+/** For operators, beside the files in deploy/. */
 const FOR_OPERATORS = ['docs/operations.md', 'docs/licences.md'];
 
 const ALWAYS = /^(?:package\.json|licen[cs]e.*|notice.*)$/i;
@@ -34,7 +34,7 @@ function filesUnder(folder, inside = '') {
 const read = (from) => readFileSync(join(root, from));
 const file = (path, from, mode = 0o644) => ({ path, mode, content: read(from) });
 
-/** Where Node finds a package that the one in `from` asks for. */
+/** Where Node finds a package imported by the one in `from`. */
 function locate(from, name) {
   for (let base = from; ; base = base.slice(0, base.lastIndexOf('/node_modules/'))) {
     const path = `${base === '' ? '' : `${base}/`}node_modules/${name}`;
@@ -43,7 +43,7 @@ function locate(from, name) {
   }
 }
 
-/** The folders of these packages and of all that they need, as far as it is installed for this platform. */
+/** The folders of these packages and their dependencies, as installed for this platform. */
 function packageFolders(names, from = '', found = new Map()) {
   for (const name of names) {
     const folder = locate(from, name);
@@ -71,7 +71,7 @@ const builtFiles = () =>
       .map((path) => file(`${folder}/${path}`, `${folder}/${path}`)),
   );
 
-/** The texts of the licences under which the packages came that are in the release, most of them inside its built files. */
+/** The licence texts of the packages in the release, most of which are inside its bundles. */
 function licenceTexts() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   return productionPackages(lock).flatMap(({ name, version, licence }) => {
@@ -84,7 +84,7 @@ function licenceTexts() {
   });
 }
 
-/** The package.json of a release: enough for Node, for npm where there is one, and for the product to know what it is. */
+/** The package.json of a release, for Node, npm and the product's version. */
 function manifest(commit) {
   const { name, version, description, license, type } = JSON.parse(read('package.json'));
   const { engines } = JSON.parse(read('tools/node/package.json'));
@@ -102,8 +102,8 @@ function manifest(commit) {
 const text = (path, content) => ({ path, mode: 0o644, content: Buffer.from(content) });
 
 /**
- * @param {string | undefined} commit the commit that it is built from, when that is known
- * @returns {{path: string, mode: number, content: Buffer}[]} all files of a release, by their path in it
+ * @param {string | undefined} commit the commit of the build, if known
+ * @returns {{path: string, mode: number, content: Buffer}[]} all files of a release, with their paths in it
  */
 export const releaseFiles = (commit) => [
   ...builtFiles(),

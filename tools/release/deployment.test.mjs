@@ -1,4 +1,4 @@
-// What is handed to those who run the product in containers or as a service: checked by the programs that read it, where they are.
+// The files for containers and services, checked by the programs that read them, if installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ describe('the platform', () => {
   });
 });
 
-/** The services of a compose file by their names, each as its lines; what nodes share stands in all of them. */
+/** The services of a compose file by name, each as its lines, including the settings shared by nodes. */
 function servicesOf(file) {
   const text = read(`deploy/compose/${file}`);
   const [, shared = ''] = /^x-node: &node\n((?: .*\n)+)/m.exec(text) ?? [];
@@ -98,7 +98,7 @@ describe('what is composed', () => {
       'pids_limit: ',
     ])
       expect(block).toContain(bound);
-    // By an exact version, or built here.
+    // An exact version, or built here.
     expect(block).toMatch(/image: (?:feltclock$|\w+:\d+\.\d+)/m);
   });
 
@@ -145,7 +145,7 @@ describe('the proxies', () => {
       expect(read(path)).toMatch(/^ *ssl-default-bind-options ssl-min-ver TLSv1\.2 no-tls-tickets$/m);
   });
 
-  /** A certificate as the settings name it. */
+  /** A certificate at the paths named in the settings. */
   function certificate() {
     const [key, cert, both] = ['key.pem', 'cert.pem', 'site.pem'].map((name) => join(folder, name));
     const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=timer.example.com'];
@@ -191,39 +191,39 @@ describe('the proxies', () => {
         encoding: 'utf8',
         env: { HOME: folder },
       });
-      expect({ status, said: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({ status: 0, said: '' });
+      expect({ status, output: status === 0 ? '' : `${stdout}${stderr}` }).toEqual({ status: 0, output: '' });
     },
   );
 });
 
 const UNIT = read('deploy/systemd/feltclock.service');
-/** The least that a unit must have: what the program says of it, it says of the machine that it runs on. */
+/** A minimal unit. What the program reports for it concerns the machine, not the unit. */
 const BARE_UNIT = '[Service]\nExecStart=/bin/true\n';
 
-/** What `systemd-analyze` says of a unit, with a program in its place that is on this machine too, which the check looks for. */
+/** The output of `systemd-analyze` for a unit. Its program is replaced by one that exists here, because the command checks that. */
 function analyze(unit, ...args) {
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-unit-'));
   const path = join(folder, 'feltclock.service');
   writeFileSync(path, unit.replace('ExecStart=/opt/feltclock/feltclock', 'ExecStart=/bin/true'));
   try {
     const { status, stdout, stderr } = spawnSync(ANALYZE, [...args, path], { encoding: 'utf8' });
-    return { status, said: `${stdout}${stderr}` };
+    return { status, output: `${stdout}${stderr}` };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Systemd is not everywhere, and where it is, it can't read units in every container. */
+/** Systemd is not installed everywhere, and in some containers it cannot read units. */
 const cannotAnalyze = !existsSync(ANALYZE) || analyze(BARE_UNIT, 'verify').status !== 0;
 
 describe.skipIf(cannotAnalyze)('the service', () => {
   it('is a unit as systemd reads it', () => {
     expect(analyze(UNIT, 'verify')).toEqual(analyze(BARE_UNIT, 'verify'));
-    expect(analyze(UNIT.replace('[Service]', '[Service]\nNoSuchWord=1'), 'verify').said).toContain('NoSuchWord');
+    expect(analyze(UNIT.replace('[Service]', '[Service]\nNoSuchWord=1'), 'verify').output).toContain('NoSuchWord');
   });
 
   it('may do little: at most 2 of the 10 points of exposure that systemd gives', () => {
-    const { status, said } = analyze(UNIT, 'security', '--offline=true', '--threshold=20');
-    expect({ status, said: status === 0 ? '' : said }).toEqual({ status: 0, said: '' });
+    const { status, output } = analyze(UNIT, 'security', '--offline=true', '--threshold=20');
+    expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
   });
 });

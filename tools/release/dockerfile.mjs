@@ -1,4 +1,4 @@
-// Reads a Dockerfile, as far as ours goes: its stages with their instructions, long lines joined, comments left out.
+// Parses our Dockerfile: its stages with their instructions, with long lines joined and without comments.
 
 /** @typedef {{word: string, text: string}} Instruction */
 /** @typedef {{name: string, base: string, instructions: Instruction[]}} Stage */
@@ -21,5 +21,5 @@ export function stagesOf(text) {
   return stages;
 }
 
-/** The last of an instruction's texts in a stage, which is the one that counts. */
+/** The last instruction of a kind in a stage, which is the effective one. */
 export const lastOf = ({ instructions }, word) => instructions.findLast((each) => each.word === word)?.text;

@@ -1,4 +1,4 @@
-// Asks the server on this machine whether it lives, for the health check of a container: exit code 0 when it does.
+// The health check of the container: exit code 0 if the server on this machine answers.
 const port = process.env.PORT ?? '8080';
 const isAlive = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2500) }).then(
   ({ ok }) => ok,

@@ -1,4 +1,4 @@
-// The first file of a packed release that runs: refuses a Node that is too old before anything is loaded that it could not read.
+// The entry point of a packed release. It refuses a Node that is too old before loading code that such a Node cannot parse.
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));

@@ -13,22 +13,22 @@ function git(...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** A release is named after a commit only when nothing differs from it. */
+/** A release names its commit only if the working tree has no changes. */
 function builtFrom() {
-  // Where there is no repository, as in a container, it is told by whoever builds there.
-  const told = git('rev-parse', 'HEAD') === undefined ? process.env.COMMIT : undefined;
-  const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : told;
+  // Without a repository, as in a container, the commit comes from the environment.
+  const given = git('rev-parse', 'HEAD') === undefined ? process.env.COMMIT : undefined;
+  const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : given;
   return { commit, seconds: Number(git('log', '-1', '--format=%ct') ?? 0) };
 }
 
-/** Linux has two C libraries, and compiled parts are made for one of them. */
+/** Linux has two C libraries, and native parts are built for one of them. */
 function platformName() {
   const isMusl = process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime === undefined;
   return `${process.platform}${isMusl ? 'musl' : ''}-${process.arch}`;
 }
 
 /**
- * Throws when the change log does not know the version, or knows it as built from another commit.
+ * Throws if the version is missing in the change log, or was built from another commit.
  * @returns {string} the version
  */
 function checkedVersion(commit) {
@@ -39,7 +39,7 @@ function checkedVersion(commit) {
   const [{ commit: known }] = entries;
   if (known !== undefined && known !== commit)
     throw new Error(
-      `${version} was built from ${known}: raise the version in package.json, with an entry in CHANGELOG.md.`,
+      `${version} was already built from ${known}: raise the version in package.json and add an entry to CHANGELOG.md.`,
     );
   return version;
 }
@@ -49,13 +49,13 @@ function writeFiles(files, folder) {
     const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, content);
-    // Whatever rights this machine gives to new files.
+    // Independent of this machine's umask.
     chmodSync(target, mode);
   }
 }
 
 /**
- * Puts the files of a release into a folder, as they are in the tarball.
+ * Writes the files of a release into a folder, as in the tarball.
  * @param {string} folder
  */
 export function layOutRelease(folder) {
@@ -65,13 +65,13 @@ export function layOutRelease(folder) {
 }
 
 /**
- * Packs files into an archive that is the same byte for byte whoever packs them: sorted names, one time, nobody's account.
+ * Packs files into a reproducible archive: sorted names, one timestamp, no owner.
  * @param {{path: string, mode: number, content: Buffer}[]} files
- * @param {number} seconds the time that each of them has, in seconds since 1970
+ * @param {number} seconds the timestamp of each file, in seconds since 1970
  * @param {string} archive the path of the archive
  */
 export async function packFiles(files, seconds, archive) {
-  // A container lays a release out without packing it, and has no packages for development.
+  // A container lays out the release without packing it, and lacks development packages.
   const { create } = await import('tar');
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-pack-'));
   try {
@@ -84,7 +84,7 @@ export async function packFiles(files, seconds, archive) {
 }
 
 /**
- * @param {string} folder where the tarball and its checksum are put
+ * @param {string} folder the target of the tarball and its checksum
  * @returns {Promise<{name: string, path: string, sum: string, bytes: number, commit: string | undefined}>}
  */
 export async function packRelease(folder) {
@@ -96,7 +96,7 @@ export async function packRelease(folder) {
   await packFiles(files, seconds, path);
   const archive = readFileSync(path);
   const sum = createHash('sha256').update(archive).digest('hex');
-  // As sha256sum --check reads it.
+  // The format of sha256sum --check.
   writeFileSync(`${path}.sha256`, `${sum}  ${name}.tar.gz\n`);
   return { name, path, sum, bytes: archive.length, commit };
 }

@@ -1,4 +1,4 @@
-// The archive of a release, unpacked by the program that others will unpack it with.
+// The archive of a release, unpacked by the system's tar.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// What each interaction with a structure of 200 rows takes of the page's main thread, and from the press to the next painted frame. Measured by
-// `npm run bench -- authoring`, never judged in a test: how busy the machine is would judge with it.
+// For each interaction with a structure of 200 rows: the work of the page's main thread, and the time from the press to the next painted frame. `npm
+// run bench -- authoring` measures it. No test judges it, because the result depends on how busy the machine is.
 
 import { expect, test, type Page } from '@playwright/test';
 import { field, paste, row } from '../../../e2e/support/authoring.ts';
@@ -26,7 +26,7 @@ function deedsOn(page: Page): Readonly<Record<string, () => Promise<void>>> {
   const addLevel = page.getByRole('button', { name: '레벨 추가' });
   const bulk = page.getByRole('group', { name: '선택한 행' });
   return {
-    // This is what the watching itself takes.
+    // The cost of measuring itself.
     nothing: () => Promise.resolve(),
     'type an amount': async () => {
       await field(page, 3, 'smallBlind').focus();
@@ -48,7 +48,7 @@ function deedsOn(page: Page): Readonly<Record<string, () => Promise<void>>> {
     'duplicate the first row': () => row(page, 0).getByRole('button', { name: '행 복제' }).click(),
     'add a level': () => addLevel.click(),
     'take it back': () => page.getByRole('button', { name: '되돌리기' }).click(),
-    // Rows far from the window have no fields: the row comes into view first, which is no part of the press.
+    // Rows far from the window have no fields. Scroll first, because scrolling is not part of the press.
     'go back to the top': () => row(page, 2).scrollIntoViewIfNeeded(),
     'tick a row': () => row(page, 2).getByRole('checkbox').click(),
     'set the minutes of ticked rows': async () => {

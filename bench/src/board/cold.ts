@@ -1,4 +1,4 @@
-// How long an empty browser takes from the address to the first digits.
+// The time of an empty browser from the address to the first digits.
 import type { Browser } from '@playwright/test';
 import { DEVICES, type Device } from './devices.ts';
 import { percentile } from '../percentile.ts';
@@ -13,8 +13,8 @@ export async function cold(venue: Venue, launch: () => Promise<Browser>): Promis
   for (let load = 0; load < LOADS; load += 1) {
     const page = await openBoard(browser, venue, DEVICES[0] as Device, venue.port);
     const [first] = (await recordingOf(page)).flips;
-    const asked = await page.evaluate(() => performance.timeOrigin);
-    waits.push((first?.[1] ?? Number.NaN) - asked);
+    const openedAt = await page.evaluate(() => performance.timeOrigin);
+    waits.push((first?.[1] ?? Number.NaN) - openedAt);
     await page.context().close();
   }
   await browser.close();

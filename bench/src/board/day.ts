@@ -1,5 +1,5 @@
-// A board through 24 simulated hours of levels, breaks with advertisements and the game's own page among them, counts and announcements: server and page see a
-// clock that runs many times as fast, and the heap after warming up is compared with that at the end.
+// A board through 24 simulated hours of levels, breaks with advertisements and the game's own page, counts and announcements. Server and page use a
+// clock that runs many times as fast. The heap after warming up is compared with the heap at the end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from '@playwright/test';
@@ -9,14 +9,14 @@ import { openVenue, type Venue } from './venue.ts';
 
 const FAST = Number(process.env['DAY_SPEED'] ?? 120);
 const HOURS = Number(process.env['DAY_HOURS'] ?? 24);
-/** Bytes that the page loses on purpose with each second, to see that the bench finds it. */
+/** Bytes that the page leaks on purpose each second, to check that the bench finds it. */
 const LEAK = Number(process.env['DAY_LEAK'] ?? 0);
-/** The heap of this hour is what the last is compared with: by then everything was shown several times. */
+/** The hour whose heap is compared with the last one. By then everything was shown several times. */
 const WARM_AFTER = Math.min(4, HOURS / 2);
-/** In MB: what a collection leaves differs by as much from one to the next. */
+/** In MB: collections differ by as much from each other. */
 const GROWTH = { times: 1.05, and: 0.3 };
 const ROW_MINUTES = 15;
-/** A page can be seen for half a second of the bench's own time. */
+/** A page is visible for half a second of real time. */
 const AD_SECONDS = 60;
 const STEP_MINUTES = 5;
 const MINUTE = 60_000;
@@ -29,7 +29,7 @@ interface Seen {
 }
 type Watching = Window & { readonly seen: { -readonly [Of in keyof Seen]: Seen[Of] }; lost: string[] };
 
-/** Four levels and a break, over and over. */
+/** Four levels and a break, repeated. */
 const LEVELS = Array.from({ length: Math.ceil((HOURS * 60) / ROW_MINUTES) + 2 }, (_, row) => ({
   level: row % 5 === 4 ? 0 : row + 1 - Math.floor((row + 1) / 5),
   smallBlind: row % 5 === 4 ? 0 : 100 * (row + 1),
@@ -64,7 +64,7 @@ async function newDay({ call }: Venue): Promise<number> {
   return id;
 }
 
-/** Runs in the page: counts what comes, and leaks where it is asked to. */
+/** Runs in the page: counts messages, and leaks if asked to. */
 function countWhatComes(leak: number): void {
   const watching = window as unknown as Watching;
   const seen = { phases: 0, pages: 0, gamePages: 0, messages: 0 };
@@ -103,7 +103,7 @@ const forgetFlips = (page: Page): Promise<void> =>
     for (const noted of [flips, phases, sounds]) noted.length = 0;
   });
 
-/** What staff do meanwhile: counts that change, and every quarter of an hour something that is said, in a line and on the whole screen by turns. */
+/** The actions of staff: changed counts, and every quarter of an hour a message, by turns as a line and full-screen. */
 async function operate({ call }: Venue, id: number, step: number): Promise<void> {
   const current = 20 + (step % 40);
   await call('PUT', '/game/player', {
@@ -126,7 +126,7 @@ async function operate({ call }: Venue, id: number, step: number): Promise<void>
     lastsFor: 300,
     countsDown: step % 4 === 0,
   });
-  if (answer !== 1) throw new Error(`nothing was said: ${JSON.stringify(answer)}`);
+  if (answer !== 1) throw new Error(`the message was not accepted: ${JSON.stringify(answer)}`);
 }
 
 function problemsOf(heaps: readonly number[], seen: Seen): readonly string[] {
@@ -144,7 +144,7 @@ function problemsOf(heaps: readonly number[], seen: Seen): readonly string[] {
   ];
 }
 
-/** The product by the fast clock; whoever is started afterwards goes by the ordinary one. */
+/** Starts the product with the fast clock; processes started later use the ordinary clock. */
 async function openFastVenue(): Promise<Venue> {
   const before = { ...process.env };
   process.env['FAST'] = String(FAST);
@@ -154,7 +154,7 @@ async function openFastVenue(): Promise<Venue> {
   return venue;
 }
 
-/** Plays the day. Answers the heap at the start and after each hour, in MB. */
+/** Plays the day. Returns the heap in MB at the start and after each hour. */
 async function playDay(venue: Venue, gameId: number, page: Page): Promise<readonly number[]> {
   const devtools = await page.context().newCDPSession(page);
   const from = performance.now();

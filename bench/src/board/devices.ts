@@ -1,14 +1,14 @@
-// The devices the boards run on: clocks wrong by hours, drifting, stepped, on lines with delay and jitter.
+// The devices of the boards: clocks that are wrong by hours, drift or are set, on networks with delay and jitter.
 
 export interface Device {
   readonly name: string;
-  /** The device's date is ahead of the truth by so many hours. */
+  /** How many hours the device's date is ahead of real time. */
   readonly hoursAhead: number;
-  /** Its monotonic clock runs faster than the truth by so many millionths. */
+  /** How much faster its monotonic clock runs, in parts per million. */
   readonly driftPpm: number;
-  /** Somebody sets the date forward by five hours after so many seconds. */
+  /** After how many seconds the date is set forward by five hours. */
   readonly stepsAfter?: number;
-  /** The milliseconds that the line takes each way: the least, and what may come on top. */
+  /** The delay of the network in each direction in milliseconds: the least, and the most that is added. */
   readonly up: readonly [least: number, jitter: number];
   readonly down: readonly [least: number, jitter: number];
 }
@@ -22,20 +22,19 @@ export const DEVICES: readonly Device[] = [
   { name: 'slow one way', hoursAhead: -1, driftPpm: -25, up: [12, 6], down: [1, 6] },
 ];
 
-/** What a page records about itself, by the truth and not by its own clocks. */
+/** What a page records about itself, in real time and not by its own clocks. */
 export interface Recording {
-  /** Each text of the timer and when it came to be, in ms since the epoch. */
+  /** Each text of the timer and when it appeared, in ms since the epoch. */
   readonly flips: (readonly [text: string, at: number])[];
-  /** Each phase of the board (playing, paused …) and when it began. */
   readonly phases: (readonly [phase: string, at: number, frameAt: number])[];
   readonly presses: number[];
-  /** The pitch of each wave that was struck, in hertz, and when it is heard. */
+  /** The pitch of each sound in hertz, and when it is played. */
   readonly sounds: (readonly [pitch: number, at: number])[];
-  /** From here on the page's time runs so many times faster. */
+  /** From now on the page's time runs this many times as fast. */
   warp(times: number): void;
 }
 
-/** Runs in the page before anything else: breaks its clocks as the device's are, and records what it shows. */
+/** Runs in the page first: replaces its clocks by those of the device, and records what it shows. */
 export function becomeDevice({ hoursAhead, driftPpm, stepsAfter }: Device): void {
   const real = { now: performance.now.bind(performance), Date, setTimeout: window.setTimeout.bind(window) };
   const speed = { times: 1 + driftPpm / 1e6, from: real.now(), base: real.now(), warp: 1 };
@@ -56,7 +55,7 @@ export function becomeDevice({ hoursAhead, driftPpm, stepsAfter }: Device): void
   window.setTimeout = ((run: TimerHandler, delay = 0, ...rest: unknown[]) =>
     real.setTimeout(run, delay / speed.warp, ...rest)) as typeof window.setTimeout;
 
-  // Each process reads the epoch by itself: the tick of its own date says by how much it is off.
+  // Each process reads the epoch separately. A tick of the page's own date shows how far it is off.
   const tick = real.Date.now();
   while (real.Date.now() === tick);
   const toEpoch = real.Date.now() - real.now();

@@ -1,4 +1,5 @@
-// What recorded flips say: how far apart boards are, how far from the truth, and whether any digit was skipped, repeated or went back.
+// Evaluates recorded flips of the timer: how far boards are from each other and from real time, and whether a digit was skipped, repeated or went
+// back.
 
 export type Flip = readonly [text: string, at: number];
 
@@ -14,8 +15,8 @@ export function spreads(boards: readonly (readonly Flip[])[]): readonly number[]
 }
 
 /**
- * How late each flip was against the truth, in ms; early ones are negative. `endsAt` is a row's end on the same clock; all rows last `row` ms, and the
- * flips may be of any of them.
+ * How late each flip was, in ms; early ones are negative. `endsAt` is a row's end on the same clock. All rows last `row` ms, and flips may belong to
+ * any of them.
  */
 export const lateness = (flips: readonly Flip[], endsAt: number, row: number): readonly number[] =>
   flips.map(([text, at]) => {
@@ -23,11 +24,11 @@ export const lateness = (flips: readonly Flip[], endsAt: number, row: number): r
     return late - Math.round(late / row) * row;
   });
 
-/** Where one row gave way to the next one, which starts with all of its `row` ms. */
+/** Where a row ended and the next one began with all of its `row` ms. */
 export const rowChanges = (flips: readonly Flip[], row: number): readonly Flip[] =>
   flips.filter(([text], index) => index > 0 && secondsOf(text) * 1000 === row);
 
-/** Flips that did not go down by exactly one second, or from a row's last second to all of the next one. */
+/** Flips that did not go down by exactly one second, or from a row's last second to the full next row. */
 export const irregular = (flips: readonly Flip[], row: number): readonly string[] =>
   flips.flatMap(([text], index) => {
     const before = flips[index - 1];

@@ -1,4 +1,4 @@
-// A board in a context of its own, on a device of its own, and what it records about itself.
+// A board in its own context on its own device, and its recording.
 import type { Browser, Page } from '@playwright/test';
 import { becomeDevice, type Device, type Recording } from './devices.ts';
 import type { Venue } from './venue.ts';

@@ -1,4 +1,5 @@
-// The network gone for minutes: whether boards count on, change levels and sound meanwhile, how far off each is when it comes back, and whether its digits jump then.
+// A network outage of minutes: whether boards count on, change levels and play sounds, how far off each is after the outage, and whether its digits
+// jump.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { DEVICES, type Device } from './devices.ts';
@@ -9,18 +10,17 @@ import type { SlowLine } from './slow-line.ts';
 import type { Venue } from './venue.ts';
 
 const GONE = Number(process.env['GONE_SECONDS'] ?? 600);
-/** How long rows are: short, so that several give way to the next one meanwhile. */
+/** Short rows, so that several end during the outage. */
 const OUTAGE_ROW = 120_000;
-/** How many seconds the boards have a network before. */
+/** Seconds with a network before the outage. */
 const BEFORE = 90;
-/** How many seconds are looked at after the return. */
+/** Seconds that are checked after the outage. */
 const AFTER = 20;
-/** A beep's pitch, and how many of it a row ends with (the fifth is higher). */
 const BEEP = 880;
 const BEEPS = 4;
 const SECOND = 1000;
 
-/** The sound of a page that nobody has touched is off. */
+/** A page that nobody has touched has no sound. */
 async function openAll(browser: Browser, venue: Venue, lines: readonly SlowLine[]): Promise<readonly Page[]> {
   const pages: Page[] = [];
   for (const [index, { port }] of lines.entries()) {
@@ -31,7 +31,7 @@ async function openAll(browser: Browser, venue: Venue, lines: readonly SlowLine[
   return pages;
 }
 
-/** The whole seconds to which beeps are nearest are the truth's: how far off the worst is. */
+/** The largest difference of a beep from the nearest whole second before `endsAt`. */
 const beepsOff = (times: readonly number[], endsAt: number): number =>
   Math.max(...times.map((at) => Math.abs(at - endsAt - Math.round((at - endsAt) / SECOND) * SECOND)));
 
@@ -73,7 +73,7 @@ export async function outage(someGame: Venue, lines: readonly SlowLine[], browse
           'badge after': left[index] === '' ? 'none' : left[index],
           'late at the end, p50 ms': ms(percentile(before, 0.5)),
           'late after the return, p50 ms': ms(percentile(after, 0.5)),
-          // A busy machine makes flips late, never early: early ones are the clock's own error.
+          // A busy machine makes flips late, never early, so an early flip is an error of the clock.
           'early worst ms': ms(Math.min(...before, ...after)),
           'worst ms': ms(Math.max(...[...before, ...after].map(Math.abs))),
           irregular: irregular(since, OUTAGE_ROW).join(' ') || 'none',

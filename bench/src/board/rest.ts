@@ -1,4 +1,4 @@
-// What a board costs that only counts: processor time at rest, and the heap over many simulated hours without a network.
+// The cost of an idle board: processor time, and the heap over many simulated hours without a network.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { DEVICES, type Device } from './devices.ts';
@@ -10,7 +10,7 @@ const RESTING = 30;
 const HEAP_HOURS = Number(process.env['HEAP_HOURS'] ?? 12);
 const WARP = 240;
 
-/** CPU seconds of all of a browser's processes so far. */
+/** CPU seconds used by all processes of a browser. */
 async function cpuOf(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = (await devtools.send('SystemInfo.getProcessInfo')) as { processInfo: { cpuTime: number }[] };

@@ -1,13 +1,13 @@
-// A line with delay and jitter between a board and the product: a TCP relay that keeps the order, as networks do.
+// A network with delay and jitter between a board and the product: a TCP relay that keeps the order.
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Device } from './devices.ts';
 
 export interface SlowLine {
   readonly port: number;
-  /** Leads the line to the product, once it is known where that is. */
+  /** Sets the port of the product, once it is known. */
   leadTo(port: number): void;
-  /** The network is gone: what is open breaks, and nothing opens until it is mended. */
+  /** Breaks all connections and refuses new ones until it is repaired. */
   cut(): void;
   mend(): void;
   close(): void;

@@ -1,4 +1,4 @@
-// The built product with its demonstration venue, and one of its games to look at.
+// The built product with its demonstration venue and one game.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,10 +15,10 @@ export interface Clock {
   readonly at: number;
 }
 
-/** Only there to end what hangs, in ms. */
+/** Ends a hanging start, in ms. */
 const START_LIMIT = 60_000;
 
-/** How long a row lasts, unless a game is made for shorter ones, in ms. */
+/** The default length of a row, in ms. */
 export const ROW = 600_000;
 
 export interface Venue {
@@ -27,22 +27,22 @@ export interface Venue {
   readonly gameId: number;
   readonly call: (method: string, path: string, body?: unknown) => Promise<unknown>;
   clock(): Promise<Clock>;
-  /** The server's clock minus this process's date, in ms, to a fraction of one. */
+  /** The server's clock minus this process's date, in ms, with fractions. */
   serverAhead(): Promise<number>;
-  /** Another game of the same product, with rows of so many ms: whole minutes. */
+  /** Another game of the same product, with rows of this length in ms (whole minutes). */
   another(row: number): Promise<Venue>;
   close(): void;
 }
 
 const preciseNow = (): number => performance.timeOrigin + performance.now();
-/** This process's date has whole milliseconds: its tick says what the precise clock must be moved by. */
+/** This process's date has whole milliseconds. A tick shows the offset of the precise clock. */
 function dateMinusPrecise(): number {
   const tick = Date.now();
   while (Date.now() === tick);
   return Date.now() - preciseNow();
 }
 
-/** Starts the product; boards come from `origins`. */
+/** Starts the product; `origins` are the origins of its boards. */
 export async function openVenue(origins: readonly string[]): Promise<Venue> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${String(port)}`;

@@ -1,4 +1,4 @@
-// How many commands a second nodes acknowledge, and what each of them costs: operators who send their next command when the last one is stored.
+// How many commands a second nodes acknowledge, and the cost of each. Each operator sends the next command when the last one is stored.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { controlBody } from '../fanout/measure.ts';
 import { percentile } from '../percentile.ts';
@@ -17,7 +17,7 @@ export interface CommandFigures {
   readonly serviceMicros: number;
 }
 
-/** The product lets one connection send 50 frames a second: an operator takes turns over so many. */
+/** The product accepts 50 frames a second on one connection, so an operator alternates between this many. */
 const LINES_EACH = 8;
 const LINE_RESTS_MS = 25;
 const WARM_UP_MS = 1000;
@@ -27,7 +27,7 @@ interface Operator {
   readonly game: number;
 }
 
-/** Each has a game of their own, and a node by turns. */
+/** Each operator has an own game, and the nodes are used in turn. */
 async function operatorsOf({ ports, firstGame, venue }: Grounds, count: number): Promise<readonly Operator[]> {
   const operators: Operator[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -53,12 +53,12 @@ async function press({ lines, game }: Operator, round: Round): Promise<void> {
     const sentAt = sharedNow();
     usedAt[turn] = sentAt;
     line?.send(controlFrame(controlBody(n), game).replace('\n\n', `\nreceipt:r${String(n)}-\n\n`));
-    await line?.hears(`receipt-id:r${String(n)}-`);
+    await line?.receives(`receipt-id:r${String(n)}-`);
     round.waits.push(sharedNow() - sentAt);
   }
 }
 
-/** So many operators at once, over all nodes, for `span` milliseconds. */
+/** Measures this many operators at once, over all nodes, for `span` milliseconds. */
 export async function measureCommands(grounds: Grounds, inFlight: number, span: number): Promise<CommandFigures> {
   const operators = await operatorsOf(grounds, inFlight);
   const round: Round = { waits: [], isOver: false };

@@ -1,4 +1,4 @@
-// The nodes that are measured: the built product as it is started for a platform, over a PostgreSQL and perhaps a NATS server of their own.
+// The nodes that are measured: the built product as on a platform, over its own PostgreSQL and optionally its own NATS server.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { createGames, PASSWORD, runProduct, signIn, newDataDir, type Venue } fro
 export type BusName = 'NOTIFY' | 'NATS';
 
 export interface Grounds {
-  /** Where each node listens. */
+  /** The port of each node. */
   readonly ports: readonly number[];
   readonly pids: readonly number[];
   readonly venue: Venue;
-  /** The first of its games, whose ids follow each other. */
+  /** The first game; ids are consecutive. */
   readonly firstGame: number;
-  /** Processor time so far, in microseconds: the nodes', and that of the database and the bus. */
+  /** Processor time so far in microseconds: of the nodes, and of the database and the bus. */
   used(): { readonly nodes: number; readonly services: number };
   stop(): Promise<void>;
 }
@@ -27,14 +27,14 @@ export interface GroundsPlan {
   readonly nodes: number;
   readonly bus: BusName;
   readonly games: number;
-  /** How long each group of commits waits for its flush, in microseconds: what a cloud's disk or a standby takes. */
+  /** How long each group of commits waits for its flush, in microseconds: the time of a cloud disk or a standby. */
   readonly flushTakes?: number;
 }
 
-/** Everybody who is measured comes from this machine. */
+/** All clients come from this machine. */
 const CONNECTIONS_PER_ADDRESS = '100000';
 
-/** A process and all that it started, however deep. */
+/** A process and all its descendants. */
 function withDescendants(pid: number): readonly number[] {
   const children = readdirSync(`/proc/${String(pid)}/task`).flatMap((task) =>
     readFileSync(`/proc/${String(pid)}/task/${task}/children`, 'utf8')
@@ -49,7 +49,7 @@ function cpuOfAll(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + cpuMicros(pid), 0);
 }
 
-/** A database's connections are processes of their own, some of which end while they are counted. */
+/** Each connection to a database is a process, and some end while they are counted. */
 function cpuOfService(pid: number): number {
   try {
     return cpuOfAll(withDescendants(pid));
@@ -58,7 +58,7 @@ function cpuOfService(pid: number): number {
   }
 }
 
-/** Commits wait for the disk, as they would for real; `flushTakes` makes the leader of each group wait before. */
+/** Commits wait for the disk, as in production. `flushTakes` adds a wait for the leader of each group. */
 const settingsOf = ({ flushTakes = 0 }: GroundsPlan): Readonly<Record<string, string>> =>
   flushTakes === 0 ? {} : { commit_delay: String(flushTakes), commit_siblings: '0' };
 
@@ -102,7 +102,7 @@ export async function startNodes(plan: GroundsPlan): Promise<Grounds> {
   };
 }
 
-/** The product as one venue runs it, to compare with. */
+/** The product as one venue runs it, for comparison. */
 export async function startAlone(games: number): Promise<Grounds> {
   const running = await runProduct(newDataDir());
   const venue = await signIn(running.origin);

@@ -1,4 +1,4 @@
-// How long a press takes to boards on the node that was told, and on the others.
+// How long a press takes to reach boards on the node that received it, and on the others.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { topicDestination } from '@feltclock/contract';
 import { controlBody } from '../fanout/measure.ts';
@@ -21,11 +21,11 @@ const PRESS_EVERY_MS = 40;
 async function board(port: number, token: string, game: number): Promise<Publisher> {
   const listening = await signedInPublisher(port, token);
   listening.send(`SUBSCRIBE\nid:1\ndestination:${topicDestination('Control', game)}\nreceipt:there\n\n\0`);
-  await listening.hears('receipt-id:there');
+  await listening.receives('receipt-id:there');
   return listening;
 }
 
-/** Presses at the first node, one after the other, and watches a board on each. */
+/** Presses on the first node, one after the other, and watches a board on each. */
 export async function measureReach(grounds: Grounds, presses: number): Promise<ReachFigures> {
   const { ports, firstGame, venue } = grounds;
   const boards = await Promise.all(ports.map((port) => board(port, venue.token, firstGame)));
@@ -36,7 +36,7 @@ export async function measureReach(grounds: Grounds, presses: number): Promise<R
     operator.send(controlFrame(controlBody(n), firstGame));
     await Promise.all(
       boards.map(async (each, index) => {
-        await each.hears(`"addOnPlayer":${String(1 + (n % 1000))},`);
+        await each.receives(`"addOnPlayer":${String(1 + (n % 1000))},`);
         took[index]?.push(sharedNow() - pressedAt);
       }),
     );

@@ -1,5 +1,5 @@
-// What presses take of the console where a platform is full: 100,000 members, 500 games under way in one store and 2,000 of the past. Measured by
-// `npm run bench -- console`, never judged in a test: how busy the machine is would judge with it.
+// The cost of presses in the console on a full platform: 100,000 members, 500 running games in one store and 2,000 past ones. `npm run bench --
+// console` measures it. No test judges it, because the result depends on how busy the machine is.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { measurePresses } from '../press-to-paint.ts';
 
 const MANAGER = 'gangnam';
 const GAMES = 500;
-/** What is loaded after a page's first picture has come by then, in ms. */
+/** By then a page has loaded everything after its first picture, in ms. */
 const AT_REST = 6000;
 const CROWD = { users: 100_000, entries: 200_000, games: 2000, winnersPerGame: 50 } as const;
 
-/** A data folder of the product, filled; the store's administrator signs in with the password of the platform's. */
+/** A filled data folder of the product. The store's administrator has the password of the platform's. */
 async function fullFolder(): Promise<string> {
   const folder = newDataDir();
   await (await runProduct(folder)).stop();
@@ -31,7 +31,7 @@ async function fullFolder(): Promise<string> {
   return folder;
 }
 
-/** Lets so many games of the first store run. */
+/** Starts this many games of the first store. */
 async function runGames(venue: Venue): Promise<number> {
   const first = await createGames(venue, GAMES);
   for (let id = first; id < first + GAMES; id += 1) {
@@ -54,7 +54,7 @@ const press =
   (): Promise<void> =>
     page.getByRole(role, { name, exact: true }).first().click();
 
-/** From any page: looking for something. */
+/** Works from any page: the search. */
 const anywhere = (page: Page): Presses => ({
   'look for something': async () => {
     await page.keyboard.press('Control+k');

@@ -1,4 +1,4 @@
-// The crowd of clients in its own process: plays a script on each connection, then tells when everybody has a message.
+// The crowd of clients in its own process: plays a script on each connection, then reports when all of them have a message.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export interface CrowdPlan {
   readonly perGame: number;
   readonly firstGame: number;
   readonly script: readonly Step[];
-  /** How many connections are being made at a time. */
+  /** How many connections are opened at a time. */
   readonly inFlight?: number;
 }
 
@@ -28,9 +28,9 @@ export const upgradeStep = (path: string, headers = ''): Step => [
 ];
 
 export class Crowd {
-  /** Milliseconds it took until every connection had played the script. */
+  /** Milliseconds until every connection had played the script. */
   readonly ready: Promise<number>;
-  /** The instants (shared clock, ms) at which everybody had the first, second, … message. */
+  /** The instants (shared clock, ms) at which all had the first, second, … message. */
   readonly reached: number[] = [];
   readonly #process: ChildProcess;
   #waiting: (() => void)[] = [];
@@ -62,7 +62,7 @@ export class Crowd {
     });
   }
 
-  /** Resolves once everybody has so many messages. */
+  /** Resolves once all have this many messages. */
   async untilAllHave(messages: number): Promise<void> {
     while (this.reached.length < messages) {
       if (this.#ended !== null) throw new Error(this.#ended);

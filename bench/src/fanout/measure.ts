@@ -1,4 +1,4 @@
-// One measurement: fill the hall, publish, and see what each delivery cost.
+// One measurement: connect all clients, publish, and measure the cost of each delivery.
 import { percentile } from '../percentile.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd } from './crowd.ts';
@@ -20,23 +20,23 @@ export interface Figures {
   readonly p99?: number;
   readonly deliveriesPerSecond?: number;
   readonly bytesPerConnection: number;
-  /** Whole joins: handshake, sign-in and seven subscriptions where there is such a thing. */
+  /** Whole joins: handshake, and sign-in and seven subscriptions if the server has them. */
   readonly connectsPerSecond: number;
   /** Microseconds of the server's processor time for one of them. */
   readonly cpuPerConnect: number;
 }
 
 const WARM_UP = 20;
-/** Upgrade, its answer, CONNECT, CONNECTED; the peers' whole scripts are no longer. */
+/** Upgrade, its answer, CONNECT, CONNECTED; the scripts of the other servers are no longer. */
 const STEPS_TO_SIGN_IN = 4;
 const OUTSTANDING = 128;
-/** So many clients make a just-in-time compiler compile. */
+/** Enough clients for the just-in-time compiler to compile. */
 const FIRST_CLIENTS = 5000;
 const SETTLE = 1500;
-/** The milliseconds for what a round leaves to be done, such as the answer to its publisher. */
+/** Milliseconds for the rest of a round, such as the answer to its publisher. */
 const AFTERMATH = 5;
 
-/** About what a control message of a game weighs. */
+/** About the size of a control message of a game. */
 export const controlBody = (n: number): string =>
   JSON.stringify({
     currentPlayer: 57,
@@ -51,7 +51,7 @@ export const controlBody = (n: number): string =>
     avgStacks: 46_316,
   });
 
-/** A contender with its hall full. */
+/** A server with all its clients connected. */
 interface Filled {
   readonly subject: Subject;
   readonly running: Running;
@@ -60,9 +60,9 @@ interface Filled {
 }
 
 interface Filling {
-  /** How many steps of the script are played; all of them unless given. */
+  /** How many steps of the script are played; all of them by default. */
   readonly steps?: number;
-  /** Connections that come and go before anything is measured. */
+  /** Connections that are opened and closed before the measurement. */
   readonly before?: number;
 }
 
@@ -116,8 +116,8 @@ async function noteRound(filled: Filled, hall: Hall, n: number): Promise<Note> {
 }
 
 /**
- * All contenders at once, a message to each in turn: whatever else the machine is doing, it does to all of them.
- * The ratio is the median of the rounds' own ratios to the first contender.
+ * Measures all servers at once, with a message to each in turn, so that other load on the machine affects all of them. The ratio is the median of the
+ * rounds' ratios to the first server.
  */
 export async function measureInTurns(
   subjects: readonly Subject[],
@@ -155,7 +155,7 @@ export async function measureInTurns(
   });
 }
 
-/** Measures what a delivery costs under backlog: a number of messages is kept under way. */
+/** Measures the cost of a delivery under backlog: a number of messages is always pending. */
 export async function measureSaturated(subject: Subject, hall: Hall, messages: number): Promise<Figures> {
   const filled = await fill(subject, hall);
   const { running, crowd, join } = filled;
@@ -174,7 +174,7 @@ export async function measureSaturated(subject: Subject, hall: Hall, messages: n
   return { subject: subject.name, ...join, cpuPerDelivery, deliveriesPerSecond };
 }
 
-/** Measures handshake and sign-in only, of a server that has seen clients before. */
+/** Measures handshake and sign-in only, after the server has warmed up. */
 export async function measureSignIns(subject: Subject, connections: number): Promise<Figures> {
   const filled = await fill(
     subject,

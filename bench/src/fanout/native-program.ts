@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, 'native');
 
-/** The path of the built program. Throws a sentence for a person when there is no C compiler. */
+/** The path of the built program. Throws a readable message if there is no C compiler. */
 export function nativeProgram(name: 'crowd' | 'loop'): string {
   const folder = join(tmpdir(), 'feltclock-bench');
   const program = join(folder, name);

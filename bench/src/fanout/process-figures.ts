@@ -1,8 +1,8 @@
-// What a process has used so far, as Linux tells it.
+// The resources a process has used, as Linux reports them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Processor time of all threads of a process so far, user and system, in microseconds. */
+/** User and system time of all threads of a process so far, in microseconds. */
 export function cpuMicros(pid: number): number {
   const tasks = `/proc/${String(pid)}/task`;
   return readdirSync(tasks)

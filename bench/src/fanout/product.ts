@@ -1,4 +1,4 @@
-// The product itself as a contender: the built server with its database, its sign-in and its commits.
+// The product itself in the comparison: the built server with its database, sign-in and commits.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,25 +8,25 @@ import { freePort, untilReady } from '../../../tools/built-product.mjs';
 import { COMMANDS } from '../../../tools/commands.mjs';
 import { sharedNow } from './process-figures.ts';
 import type { Publisher } from './publisher.ts';
-import { controlFrame, endWithUs, ROOT, signedInPublisher, stompScript, stopProcess, type Subject } from './subject.ts';
+import { killOnExit } from '../../../tools/kill-on-exit.ts';
+import { controlFrame, ROOT, signedInPublisher, stompScript, stopProcess, type Subject } from './subject.ts';
 
 export const PASSWORD = 'bench-password';
-/** The product lets one client send 50 frames a second by its own reading: two seconds' worth may be read in one. */
+/** The product accepts 50 frames a second from one client. Two seconds' frames may be read in one. */
 const FRAMES_PER_SECOND = 20;
 const PUBLISHERS = 54;
-/** It lets 100 frames of a client wait for earlier ones; a slow disk must not make that a flood. */
+/** The product lets 100 frames of a client wait; a slow disk must not turn this into a flood. */
 const MOST_UNANSWERED = 40;
 
-/** Only there to end what hangs, in ms. */
+/** Ends a hanging start, in ms. */
 const START_LIMIT = 60_000;
 
 export interface Venue {
   readonly token: string;
-  /** Makes a call, POST unless said otherwise, and answers its JSON. Rejects when the call is refused or the server is gone. */
+  /** Sends a request (POST by default) and returns its JSON. Rejects if it is refused or the server is gone. */
   call(path: string, body: unknown, method?: string): Promise<unknown>;
 }
 
-/** Signs in as the super administrator. */
 export async function signIn(origin: string): Promise<Venue> {
   const send = (method: string, path: string, body: unknown, token = ''): Promise<Response> =>
     fetch(`${origin}/api${path}`, {
@@ -43,7 +43,7 @@ export async function signIn(origin: string): Promise<Venue> {
   return { token, call };
 }
 
-/** Creates games of a structure that is there, whose ids follow each other; answers the first one's. */
+/** Creates games of an existing structure with consecutive ids; returns the first one. */
 export async function createGames(venue: Venue, games: number): Promise<number> {
   const [store] = (await venue.call('/store/list', {})) as { id: number }[];
   const [structure] = (await venue.call('/structure/list', { storeId: store?.id })) as { id: number; name: string }[];
@@ -54,7 +54,7 @@ export async function createGames(venue: Venue, games: number): Promise<number> 
   return Math.max(...list.map(({ id }) => id)) - games + 1;
 }
 
-/** Takes turns, and waits where one client alone would send too fast. */
+/** Alternates between clients, and waits where one client alone would send too fast. */
 class Publishers {
   readonly #all: readonly Publisher[];
   readonly #sentAt: number[] = [];
@@ -85,15 +85,15 @@ export interface RunningProduct {
   readonly pid: number;
   readonly port: number;
   readonly origin: string;
-  /** The milliseconds from the product's start to its being ready for calls. */
+  /** The milliseconds from the product's start until it was ready for calls. */
   readonly readyAfter: number;
   /** Ends the process as a power cut would. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The built product on a folder, empty or not, as `npm start` starts it; `nodeOptions` come before its own. A `watcher` is a command that runs
- * it and ends with it.
+ * The built product on a folder, empty or not, started as by `npm start`; `nodeOptions` come before its own. `watcher` is a command that runs the
+ * product and ends with it.
  */
 export async function runProduct(
   dataDir: string,
@@ -116,7 +116,7 @@ export async function runProduct(
   const stdio = ['ignore', 'ignore', 'inherit'] as const;
   const [command = process.execPath, ...rest] = [...watcher, process.execPath, ...nodeOptions, ...COMMANDS.start.run];
   const child = spawn(command, rest, { cwd: ROOT, stdio: [...stdio], env });
-  endWithUs(child);
+  killOnExit(child);
   const origin = `http://127.0.0.1:${String(port)}`;
   const hasEnded = (): boolean => child.exitCode !== null;
   if (!(await untilReady(origin, { hasEnded, patience: START_LIMIT, every: 10 })))
@@ -132,7 +132,7 @@ export interface ProductProcess extends RunningProduct {
   readonly venue: Venue;
 }
 
-/** The built product on an empty folder, with so many games. */
+/** The built product on an empty folder, with this many games. */
 export async function startProduct(games: number, nodeOptions: readonly string[] = []): Promise<ProductProcess> {
   const running = await runProduct(newDataDir(), nodeOptions);
   const venue = await signIn(running.origin);

@@ -1,4 +1,4 @@
-// Sends WebSocket messages with as little machinery as can be, so that what is measured is the other end.
+// Sends WebSocket messages with as little code as possible, so that the server is measured and not the client.
 import { connect, type Socket } from 'node:net';
 import { upgradeStep } from './crowd.ts';
 
@@ -7,7 +7,7 @@ const FIN_TEXT = 0x81;
 const IN_TWO_BYTES = 126;
 const RECEIPT = 'receipt-id:';
 
-/** One text message of a client, masked with the key 0. */
+/** A text message of a client, masked with key 0. */
 function clientFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const head =
@@ -19,8 +19,8 @@ function clientFrame(text: string): Buffer {
 
 export class Publisher {
   readonly #socket: Socket;
-  #heard = '';
-  /** The end of what was heard, where a receipt may have been cut in two. */
+  #received = '';
+  /** The end of the received text, where a receipt may be incomplete. */
   #cut = '';
   #unanswered = 0;
   #waiting: (() => void)[] = [];
@@ -30,7 +30,7 @@ export class Publisher {
     this.#socket = socket;
     socket.on('data', (chunk: Buffer) => {
       const text = chunk.toString('latin1');
-      this.#heard = (this.#heard + text).slice(-4096);
+      this.#received = (this.#received + text).slice(-4096);
       this.#unanswered -= (this.#cut + text).split(RECEIPT).length - 1;
       this.#cut = (this.#cut + text).slice(1 - RECEIPT.length);
       this.#wake();
@@ -40,7 +40,7 @@ export class Publisher {
       this.#wake();
     });
     socket.once('error', () => {
-      // The connection's close follows, which is what whoever waits is told.
+      // The close event follows and rejects whoever waits.
     });
   }
 
@@ -49,7 +49,7 @@ export class Publisher {
     socket.setNoDelay(true);
     const publisher = new Publisher(socket);
     socket.write(upgradeStep(path)[1]);
-    await publisher.hears('\r\n\r\n');
+    await publisher.receives('\r\n\r\n');
     return publisher;
   }
 
@@ -57,26 +57,27 @@ export class Publisher {
     this.#socket.write(clientFrame(text));
   }
 
-  /** Asks for a receipt, and returns once fewer than `most` are still to come. */
+  /** Asks for a receipt, and returns once fewer than `most` are pending. */
   async sendAsking(frame: string, most: number): Promise<void> {
     this.#unanswered += 1;
     this.send(frame.replace('\n\n', '\nreceipt:r\n\n'));
     while (this.#unanswered >= most) await this.#more();
   }
 
-  async hears(text: string): Promise<void> {
-    while (!this.#heard.includes(text)) await this.#more();
-    this.#heard = '';
+  async receives(text: string): Promise<void> {
+    while (!this.#received.includes(text)) await this.#more();
+    this.#received = '';
   }
 
   close(): void {
     this.#socket.destroy();
   }
 
-  /** Resolves once more was heard. Rejects when the server has ended the connection, because nothing more will be. */
+  /** Resolves once more was received. Rejects if the server has closed the connection. */
   async #more(): Promise<void> {
     if (!this.#isEnded) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    if (this.#isEnded) throw new Error(`The publisher was cut off; the last it heard: ${this.#heard.slice(-300)}`);
+    if (this.#isEnded)
+      throw new Error(`The publisher was disconnected; the last text received: ${this.#received.slice(-300)}`);
   }
 
   #wake(): void {

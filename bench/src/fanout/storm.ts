@@ -1,4 +1,4 @@
-// What an operator feels while all boards come back at once, as after a failure of the network.
+// What an operator notices while all boards reconnect at once, as after a network failure.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd } from './crowd.ts';
 import { controlBody } from './measure.ts';
@@ -9,11 +9,11 @@ export interface Storm {
   /** Milliseconds between the operator's commands. */
   readonly commandEvery: number;
   readonly boards: number;
-  /** Milliseconds until the last board listens again. */
+  /** Milliseconds until the last board is subscribed again. */
   readonly allBack: number;
   /** Milliseconds of the server's processor time until then. */
   readonly cpu: number;
-  /** Milliseconds from an operator's command to its receipt, meanwhile. */
+  /** Milliseconds from an operator's command to its receipt, during that time. */
   readonly commandP50: number;
   readonly slowestCommand: number;
   readonly commands: number;
@@ -31,7 +31,7 @@ export async function measureStorm(subject: Subject, boards: number, commandEver
   for (let n = 0; !state.isOver; n += 1) {
     const sentAt = sharedNow();
     operator.send(controlFrame(controlBody(n), firstGame).replace('\n\n', `\nreceipt:r${String(n)}-\n\n`));
-    await operator.hears(`receipt-id:r${String(n)}-`);
+    await operator.receives(`receipt-id:r${String(n)}-`);
     waits.push(sharedNow() - sentAt);
     await sleep(commandEvery);
   }

@@ -1,9 +1,10 @@
-// The contenders of the measurement: how each is started, how a client joins, how a message is published.
+// The servers of the comparison: how to start each, how a client joins, how a message is published.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { topicDestination } from '@feltclock/contract';
+import { killOnExit } from '../../../tools/kill-on-exit.ts';
 import { type Step, upgradeStep } from './crowd.ts';
 import { nativeProgram } from './native-program.ts';
 import { Publisher } from './publisher.ts';
@@ -12,18 +13,18 @@ export interface Running {
   readonly pid: number;
   readonly port: number;
   readonly firstGame: number;
-  /** What a client of it signs in with. */
+  /** The token with which its clients sign in. */
   readonly token: string;
-  /** What a board does from its first byte until it listens. */
+  /** The steps of a board from its first byte until it is subscribed. */
   readonly script: readonly Step[];
-  /** Sends a message to everybody who listens to a game. */
+  /** Publishes a message to all subscribers of a game. */
   publish(body: string, game: number): Promise<void> | void;
   stop(): Promise<void>;
 }
 
 export interface Subject {
   readonly name: string;
-  /** The subject is ready for so many games, whose ids follow each other from `firstGame`. */
+  /** Ready for this many games, with consecutive ids from `firstGame`. */
   start(games: number): Promise<Running>;
 }
 
@@ -44,14 +45,14 @@ export const stompScript = (token: string): readonly Step[] => [
   ['wait', 'receipt-id:go'],
 ];
 
-/** A first line of JSON on its output says where a subject listens. */
+/** The process prints where it listens as a first line of JSON. */
 export async function startProcess(
   command: string,
   args: readonly string[],
   env = process.env,
 ): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
-  endWithUs(child);
+  killOnExit(child);
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => {
       resolve((JSON.parse(line) as { port: number }).port);
@@ -63,13 +64,6 @@ export async function startProcess(
   return { child, port };
 }
 
-/** Whatever becomes of the measurement, what it started ends with it. */
-export function endWithUs(child: ChildProcess): void {
-  const end = (): void => void child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
-}
-
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -77,7 +71,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Builds a subject as the product is built, so that no loader stands between Node and what is measured. */
+/** Builds a server as the product is built, so that no loader affects the measurement. */
 export async function bundled(name: string): Promise<string> {
   const outfile = join(ROOT, 'dist', 'bench', `${name}.mjs`);
   const alias = Object.fromEntries(
@@ -99,7 +93,7 @@ export async function bundled(name: string): Promise<string> {
 export async function signedInPublisher(port: number, token: string): Promise<Publisher> {
   const publisher = await Publisher.open(port, '/websocket');
   publisher.send(`CONNECT\naccept-version:1.2\nAuthorization:${token}\n\n\0`);
-  await publisher.hears('CONNECTED');
+  await publisher.receives('CONNECTED');
   return publisher;
 }
 
@@ -108,7 +102,7 @@ export const controlFrame = (body: string, game: number): string =>
 
 const typescript = (name: string): readonly string[] => [join(import.meta.dirname, 'subjects', `${name}.ts`)];
 
-/** A subject that sends every message of its /publish connection to everybody else. */
+/** A server that sends every message of its /publish connection to all other connections. */
 function peer(name: string, command: string, args: () => readonly string[], script: readonly Step[]): Subject {
   return {
     name,

@@ -1,4 +1,4 @@
-// What the disk alone takes: bare commits of the size of a message's, at the side of what is measured.
+// The time of the disk alone: bare commits of the size of a message's, during the measurement.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const BYTES = Buffer.alloc(8192, 1);
 const EVERY = 95;
 
-/** Commits again and again until it is over; answers how long each took, in ms. */
+/** Commits again and again until `isOver`; returns how long each took, in ms. */
 export async function bareCommits(isOver: () => boolean): Promise<readonly number[]> {
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-commits-'));
   const file = await open(join(folder, 'log'), 'w');

@@ -1,4 +1,4 @@
-// A venue beside the measured one: a store of its own, with its staff's account, a structure and a game.
+// A venue beside the measured one: a store with its own account, structure and game.
 import { ENDPOINTS } from '@feltclock/contract';
 import type { ProductProcess } from '../fanout/product.ts';
 import type { Target } from './shapes.ts';
@@ -13,7 +13,7 @@ async function signIn(origin: string, password: string): Promise<string> {
   return answer.headers.get('authorization') ?? '';
 }
 
-/** A password that somebody else gave has to be changed before anything else is allowed. */
+/** A password set by somebody else must be changed before anything else is allowed. */
 async function tokenOf({ origin, venue }: ProductProcess): Promise<string> {
   await venue.call('/user/password', { id: ACCOUNT, password: GIVEN });
   const headers = { 'content-type': 'application/json', authorization: await signIn(origin, GIVEN) };

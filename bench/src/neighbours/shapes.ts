@@ -1,17 +1,17 @@
-// What a hostile account or stranger does to the server, shape by shape: each goes on until it is told to end.
+// What a hostile account or stranger does to the server. Each function continues until it is asked to end.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@feltclock/contract';
 import { signedInPublisher } from '../fanout/subject.ts';
 
-/** The server, and what the hostile account itself has there. */
+/** The server, and what the hostile account owns there. */
 export interface Target {
   readonly port: number;
   readonly token: string;
   readonly store: number;
   readonly structure: number;
   readonly game: number;
-  /** Hears how each call was answered. */
+  /** Called with the status of each answer. */
   readonly answered: (status: number) => void;
 }
 
@@ -28,7 +28,7 @@ const BROKEN = fill('<b <i</p><p ');
 
 async function ask({ port, token, answered }: Target, path: string, body: unknown, method = 'POST'): Promise<void> {
   const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: token }) };
-  // What becomes of it is the server's business; here it only has to be asked.
+  // The result does not matter here; only the request does.
   const answer = await fetch(`http://127.0.0.1:${String(port)}${path}`, {
     method,
     headers,
@@ -38,7 +38,7 @@ async function ask({ port, token, answered }: Target, path: string, body: unknow
   await answer?.arrayBuffer().catch(() => undefined);
 }
 
-/** So many at once, each again as soon as it was answered. */
+/** Keeps this many requests pending. */
 const atOnce =
   (count: number, once: (target: Target) => Promise<void>): Shape =>
   async (target, isOver) => {
@@ -51,7 +51,7 @@ const atOnce =
 const savesPrize = (html: string): Shape =>
   atOnce(10, (target) => ask(target, '/api/game/prize', { id: target.game, prizeContent: html }, 'PUT'));
 
-/** Comes back each time it is cut off. */
+/** Reconnects each time the connection is closed. */
 async function floodsByStomp(target: Target, isOver: IsOver): Promise<void> {
   const frame = `SEND\ndestination:/pub/receivePrize/gameId=${String(target.game)}\n\n${PAIRS.slice(0, 60_000)}</b>\0`;
   while (!isOver()) {
@@ -86,7 +86,7 @@ async function uploads({ port, token, store, structure, answered }: Target): Pro
     .catch(() => undefined);
 }
 
-/** Connections that say nothing, as many as there may be, and new ones all the time. */
+/** Opens as many silent connections as allowed, and new ones all the time. */
 async function connects({ port }: Target, isOver: IsOver): Promise<void> {
   const open: Socket[] = [];
   while (!isOver()) {

@@ -1,5 +1,5 @@
-// Years of a platform's points, written straight into the product's own tables: a crowd of users, what moved between them, and what they won.
-// Everything is drawn from one seed, so that each run measures the same data.
+// Years of a platform's points, written straight into the product's tables: a crowd of users, their transfers, and their wins. Everything is drawn
+// from one seed, so that each run measures the same data.
 import type { SqliteHandle, SqliteStatement, SqlValue } from '../../../apps/server/src/storage/sqlite/sqlite.ts';
 import { Draw } from './draw.ts';
 
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const YEARS = 3 * 365 * DAY;
 /** How many rows one transaction inserts. */
 const AT_ONCE = 100_000;
-/** The last of the games count for the demonstration's season too. */
+/** The last games count for the demonstration's season too. */
 const IN_SEASON = 0.2;
 const WINS = [100, 70, 50, 40, 30, 20, 15, 10, 5];
 
@@ -25,7 +25,7 @@ const HANDS = ['포켓', '리버', '올인', '블러프', '넛츠', '칩', '에�
 
 export const idOf = (index: number): string => `member${String(index).padStart(6, '0')}`;
 
-/** Runs an insert for each row that `next` gives, a transaction for each so many. */
+/** Inserts a number of rows, with several rows in each transaction. */
 function insertAll(handle: SqliteHandle, rows: number, insert: (index: number) => void): void {
   for (let from = 0; from < rows; from += AT_ONCE) {
     handle.exec('begin immediate');
@@ -57,7 +57,7 @@ interface Account {
   balance: number;
 }
 
-/** Opens an account for each user, beside those that the demonstration opened for the platform and its store. */
+/** Opens an account for each user, beside those of the demonstration. */
 function openAccounts(
   handle: SqliteHandle,
   users: number,
@@ -100,7 +100,7 @@ class Transfers {
   }
 }
 
-/** Writes transfers: a few users play every day and most of them rarely, and nobody gives points that they do not have. */
+/** Writes transfers. A few users play every day and most rarely, and nobody gives points that they do not have. */
 function addTransfers(handle: SqliteHandle, { users, entries }: CrowdSize, now: number): void {
   const draw = new Draw(2);
   const { platform, store, customers } = openAccounts(handle, users);
@@ -164,7 +164,7 @@ function addWins(handle: SqliteHandle, { users, games, winnersPerGame }: CrowdSi
   insertAll(handle, games * winnersPerGame, (index) => {
     const game = Math.floor(index / winnersPerGame);
     const place = index % winnersPerGame;
-    // Everybody wins once, then those who play often.
+    // Everybody wins once; after that, those who play often.
     const user = index < users ? index : Math.floor(draw.next() ** 2 * users);
     const at = now - YEARS + Math.floor((game / games) * YEARS);
     const isInSeason = game / games > 1 - IN_SEASON;
@@ -183,7 +183,7 @@ function addWins(handle: SqliteHandle, { users, games, winnersPerGame }: CrowdSi
       earned = (select coalesce(sum(points), 0) from win_entry where season_id = season.id);`);
 }
 
-/** Throws where the product's own rules would not have led: a point lost, or an account below nothing. */
+/** Throws if the data break the product's rules: a lost point, or an account below zero. */
 function assertBalanced(handle: SqliteHandle): void {
   const left = single(handle, 'select sum(balance) from point_account');
   const below = single(handle, `select count(*) from point_account where kind <> 'platform' and balance < 0`);

@@ -1,4 +1,4 @@
-// Chance that comes out the same in every run (mulberry32).
+// Reproducible random numbers (mulberry32).
 
 export class Draw {
   #state: number;

@@ -1,4 +1,4 @@
-// A day of play, simulated: the whole server in process with a clock moved by hand, its games created, run and ended; what its heap holds.
+// A simulated day of play: the server in process with a manual clock, its games created, run and ended; measures the heap.
 import { createGame, readBoard, shiftTime, updateGame, writeLog } from '@feltclock/contract';
 import { minutes, minutesToSeconds, secondsToMillis } from '@feltclock/domain';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../apps/server/test-support/server-under-test.ts';
 import { collector } from '../collector.ts';
 
-/** A venue of this size is a big one. */
+/** A large venue. */
 const GAMES_AN_HOUR = 4;
 const HOURS_OF_A_GAME = 5;
 const MINUTES_AN_HOUR = 60;
@@ -23,14 +23,14 @@ async function startGame(under: ServerUnderTest): Promise<number> {
   return id;
 }
 
-/** What staff and boards do in a minute of a game. */
+/** The actions of staff and boards in one minute of a game. */
 async function aMinute(under: ServerUnderTest, id: number, minute: number): Promise<void> {
   await under.call(readBoard, { id }, { as: 'super' });
   if (minute % 10 === 0) await under.call(shiftTime, { id, seconds: minute % 20 === 0 ? 60 : -60 }, { as: 'super' });
   if (minute % 10 === 1) await under.call(updateGame, { id, status: 'PLAYING' }, { as: 'super' });
 }
 
-/** Megabytes of heap in use after each hour, everything collected that can be. */
+/** Megabytes of heap in use after each hour, after a full collection. */
 export async function measureDay(hours: number): Promise<readonly number[]> {
   const collect = collector();
   const under = await startServer();

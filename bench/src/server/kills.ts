@@ -1,4 +1,4 @@
-// The server is killed while operators count, press, move and write: what it had acknowledged must be there when it is back, exact to the second.
+// The server is killed while operators count, press, move and write. Afterwards everything acknowledged must be there, exact to the second.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -15,38 +15,38 @@ import type { Publisher } from '../fanout/publisher.ts';
 import { controlFrame, signedInPublisher } from '../fanout/subject.ts';
 
 const SHORTEST_LIFE = 5;
-const TOLD_EVERY = 100;
+const PRINT_EVERY = 100;
 const LONGEST_LIFE = 300;
-/** The pause between clock commands in milliseconds, so that a kill falls on a command, on its commit, and between them alike. */
+/** The pause between clock commands in milliseconds, so that a kill hits commands, commits and the time between them. */
 const CLOCK_COMMAND_EVERY = 20;
 
 export interface Kills {
   readonly kills: number;
   readonly acknowledged: number;
-  /** How many of the acknowledged commands wrote prize text, and went to another row. */
+  /** How many of the acknowledged commands wrote prize text, and how many moved to another row. */
   readonly prizes: number;
   readonly moves: number;
   /** How many of the acknowledged commands stopped or started a clock. */
   readonly clockCommands: number;
   /** Acknowledged commands whose effect was missing afterwards. */
   readonly lost: number;
-  /** Milliseconds that the clock of a game was off afterwards, at worst; infinite when a clock command was lost. */
+  /** The largest clock error afterwards in milliseconds; infinite if a clock command was lost. */
   readonly worstClock: number;
-  /** Milliseconds from the start to the first call that is answered: median and worst. */
+  /** Milliseconds from the start to the first answered call: median and worst. */
   readonly backP50: number;
   readonly backWorst: number;
 }
 
-/** A game in which each command has the next number, and how far it is known to have come. */
+/** A game in which commands are numbered, and the last number known to be stored. */
 interface Counter {
   readonly game: number;
   /** The number that a board shows. */
   readonly shownOn: (board: BoardSnapshot) => number;
-  /** Whether a board's number may be beyond what was sent, where others than the operator add to it. */
+  /** True if others than the operator add to the number, so that a board may show more than was sent. */
   readonly isShared: boolean;
   sent: number;
   acknowledged: number;
-  /** The acknowledged commands of all the server's lives. */
+  /** The acknowledged commands over all runs of the server. */
   total: number;
 }
 
@@ -78,9 +78,9 @@ function acknowledge(counter: Counter, number: number): void {
 interface LastClock {
   readonly game: number;
   state: ClockState;
-  /** A command that was sent and not answered. */
+  /** True while a command was sent and not answered. */
   isOneUnderWay: boolean;
-  /** Acknowledged commands of all lives. */
+  /** The acknowledged commands over all runs of the server. */
   total: number;
 }
 
@@ -88,9 +88,9 @@ interface Life {
   readonly running: RunningProduct;
   readonly venue: Venue;
   readonly operator: Publisher;
-  /** Whoever moves a game from row to row, on a line of their own. */
+  /** Moves a game from row to row, on its own connection. */
   readonly mover: Publisher;
-  /** True once the kill is due: what fails from then on fails because of it. */
+  /** True once the kill is due: later failures are caused by it. */
   readonly isOver: () => boolean;
   readonly end: () => Promise<void>;
 }
@@ -111,7 +111,7 @@ async function countByChannel(life: Life, counter: Counter): Promise<void> {
     const { sent } = counter;
     const receipt = `c${String(sent)}-`;
     life.operator.send(controlFrame(countsBody(sent), counter.game).replace('\n\n', `\nreceipt:${receipt}\n\n`));
-    await life.operator.hears(`receipt-id:${receipt}`);
+    await life.operator.receives(`receipt-id:${receipt}`);
     acknowledge(counter, sent);
   });
 }
@@ -120,8 +120,8 @@ async function countByCall(life: Life, counter: Counter): Promise<void> {
   await whileAlive(life, async () => {
     counter.sent += 1;
     const { sent, game } = counter;
-    const told = await life.venue.call('/game/player', { id: game, current: 1, ...ONE_ENTRY, addOn: sent }, 'PUT');
-    if ((told as ControlMessage).addOnPlayer !== sent) throw new Error('The server acknowledged something else.');
+    const reply = await life.venue.call('/game/player', { id: game, current: 1, ...ONE_ENTRY, addOn: sent }, 'PUT');
+    if ((reply as ControlMessage).addOnPlayer !== sent) throw new Error('The server acknowledged something else.');
     acknowledge(counter, sent);
   });
 }
@@ -135,7 +135,7 @@ async function writePrize(life: Life, counter: Counter): Promise<void> {
   });
 }
 
-/** Goes from row to row, paused there or in play; each move is at least one more entry in the game's log. */
+/** Moves from row to row, paused or running. Each move adds at least one entry to the game's log. */
 async function moveRows(life: Life, counter: Counter): Promise<void> {
   await whileAlive(life, async () => {
     await sleep(CLOCK_COMMAND_EVERY);
@@ -144,7 +144,7 @@ async function moveRows(life: Life, counter: Counter): Promise<void> {
     const { sent, game } = counter;
     const [body, receipt] = [JSON.stringify({ seq: sent % 3, play: sent % 2 === 0 }), `m${String(sent)}-`];
     life.mover.send(`SEND\ndestination:${pubDestination('Level', game)}\nreceipt:${receipt}\n\n${body}\0`);
-    await life.mover.hears(`receipt-id:${receipt}`);
+    await life.mover.receives(`receipt-id:${receipt}`);
     acknowledge(counter, sent);
   });
 }
@@ -164,14 +164,17 @@ async function moveClock(life: Life, clock: LastClock): Promise<void> {
 const readBoard = async (venue: Venue, id: number): Promise<BoardSnapshot> =>
   (await venue.call('/display-board', { id })) as BoardSnapshot;
 
-/** Is an acknowledged command missing? One that was sent and not acknowledged may be there or not; from here on it counts. */
+/**
+ * True if an acknowledged command is missing. A command that was sent and not acknowledged may or may not be stored; from here on the stored state
+ * counts.
+ */
 function isLost(counter: Counter, kept: number): boolean {
   const isThere = kept >= counter.acknowledged && (kept <= counter.sent || counter.isShared);
   counter.sent = counter.acknowledged = kept;
   return !isThere;
 }
 
-/** Milliseconds between what the clock said before and what it says now, at the same moment. */
+/** Milliseconds between the clock before and the clock now, at the same moment. */
 function differenceOf(before: ClockState, board: BoardSnapshot, now: Instant): number {
   const rules = rulesFromWire(board.structure, board.levelList);
   const [then, today] = [before, board.clock].map((state) => advanced(clockFromWire(state), rules, now));
@@ -180,7 +183,7 @@ function differenceOf(before: ClockState, board: BoardSnapshot, now: Instant): n
   return Math.abs(remainingAt(then, now) - remainingAt(today, now));
 }
 
-/** Milliseconds that a game's clock is off; not a number where nobody can say, since a command was under way when the server died. */
+/** The error of a game's clock in milliseconds; NaN if unknown, because a command was pending when the server was killed. */
 async function clockError(venue: Venue, clock: LastClock): Promise<number> {
   const board = await readBoard(venue, clock.game);
   const difference = differenceOf(clock.state, board, instant(Date.now()));
@@ -212,7 +215,6 @@ function leave({ operator, mover }: Life): void {
   mover.close();
 }
 
-/** The games of the operators. */
 interface Played {
   readonly channel: Counter;
   readonly calls: Counter;
@@ -225,7 +227,7 @@ async function begin(venue: Venue): Promise<Played> {
   const firstGame = await createGames(venue, 5);
   const moved = firstGame + 4;
   await venue.call('/game-log', { id: moved, action: 'INIT' });
-  // Whoever looks at the board of a game that is ready starts it.
+  // Reading the board of a ready game starts it.
   const { clock: began } = await readBoard(venue, moved);
   const { clock: state } = await readBoard(venue, firstGame + 2);
   return {
@@ -245,7 +247,7 @@ const workOf = (life: Life, { channel, calls, prizes, moves, clock }: Played): r
   moveClock(life, clock),
 ];
 
-/** Kills the server so many times, each at a random moment of its operators' work. */
+/** Kills the server this many times, each at a random moment of the operators' work. */
 export async function measureKills(kills: number): Promise<Kills> {
   const dataDir = newDataDir();
   let life = await live(dataDir);
@@ -266,7 +268,7 @@ export async function measureKills(kills: number): Promise<Kills> {
       if (isLost(counter, counter.shownOn(await readBoard(life.venue, counter.game)))) lost += 1;
     const error = await clockError(life.venue, clock);
     if (!Number.isNaN(error)) worstClock = Math.max(worstClock, error);
-    if (kill % TOLD_EVERY === 0) console.log(`${String(kill)} kills, ${String(lost)} lost`);
+    if (kill % PRINT_EVERY === 0) console.log(`${String(kill)} kills, ${String(lost)} lost`);
   }
   leave(life);
   await life.end();

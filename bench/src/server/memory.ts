@@ -1,4 +1,4 @@
-// What the whole server holds with a thousand boards that follow a game.
+// The memory of the server with a thousand boards that follow a game.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd } from '../fanout/crowd.ts';
 import { controlBody } from '../fanout/measure.ts';
@@ -8,7 +8,7 @@ import { product } from '../fanout/product.ts';
 const MESSAGES = 200;
 const SETTLE = 2000;
 
-/** Resident megabytes with so many boards, after messages to all of them. */
+/** Resident megabytes with this many boards, after messages to all of them. */
 export async function measureMemory(boards: number): Promise<number> {
   const running = await product.start(1);
   const { port, pid, firstGame, script } = running;

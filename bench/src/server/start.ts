@@ -1,4 +1,4 @@
-// From the start of the built server to its first answered call, on an empty folder and on one that is there.
+// The time from the start of the built server to its first answered call, on an empty folder and on an existing one.
 import { percentile } from '../percentile.ts';
 import { newDataDir, runProduct } from '../fanout/product.ts';
 

@@ -1,8 +1,8 @@
-// A well-behaved board that must never miss the newest state, whatever others do to the server.
+// A well-behaved board that must never miss the newest state, whatever other clients do to the server.
 import { topicDestination } from '@feltclock/contract';
 import WebSocket from 'ws';
 
-/** A state is a number, and travels as a count of players. */
+/** A state is a number, sent as a count of players. */
 const bodyOf = (state: number): string => JSON.stringify({ ...NOBODY, buyInPlayer: state });
 const stateIn = (body: string): number => (JSON.parse(body) as { buyInPlayer: number }).buyInPlayer;
 
@@ -20,7 +20,7 @@ const NOBODY = {
 };
 
 export class HealthyBoard {
-  /** The newest message that the board has, as a number. */
+  /** The number of the newest message that the board has. */
   newest = -1;
   /** How many messages came out of order or twice. */
   disorder = 0;
@@ -54,7 +54,7 @@ export class HealthyBoard {
     });
   }
 
-  /** Makes `state` the state of the game. */
+  /** Publishes `state` as the state of the game. */
   publish(game: number, state: number): void {
     this.#ws.send(`SEND\ndestination:/pub/receiveControl/gameId=${String(game)}\n\n${bodyOf(state)}\0`);
   }

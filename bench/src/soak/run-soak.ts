@@ -1,4 +1,4 @@
-// Random clients, most of them bad, on the built server for a while, beside healthy boards that must never notice.
+// Random clients, most of them bad, on the built server for a while, beside healthy boards that must not be affected.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sharedNow } from '../fanout/process-figures.ts';
 import { HealthyBoard } from './healthy-board.ts';
@@ -10,18 +10,18 @@ const TROUBLEMAKERS = 150;
 const GAMES = 5;
 const BOARDS = 20;
 /**
- * How many times as fast as the machine's the clock runs that this trial and the server see (docs/reliability.md). What the machine takes is
- * measured by the machine's.
+ * How many times as fast as real time the clock of this trial and of the server runs (docs/reliability.md). The machine's own work is measured in
+ * real time.
  */
 const SPEED = Number(process.env['SPEED'] ?? '1');
 const PUBLISH_EVERY = 200 * SPEED;
-/** A board is behind when the state of so long ago hasn't reached it. */
+/** A board is late if the state of this long ago has not reached it. */
 const BEHIND_AFTER = 2000 * SPEED;
-/** How long is waited after the trouble: longer than every bound that ends a silent client. */
+/** The wait after the trouble: longer than every limit that ends a silent client. */
 const QUIET_DOWN = 75_000;
 const GROWTH_ALLOWED = 1.1;
 
-/** Answers what was found wrong: something left behind, memory that has grown, a healthy board that was not up to date. */
+/** Returns the faults: something left behind, memory that has grown, a healthy board that was late. */
 export async function runSoak(minutes: number): Promise<readonly string[]> {
   const { port, firstGame, token, ask, stop } = await startServer(GAMES);
   const url = `ws://127.0.0.1:${String(port)}/websocket`;
@@ -45,7 +45,7 @@ export async function runSoak(minutes: number): Promise<readonly string[]> {
     return (await Promise.all(all)).reduce((sum, each) => sum + each, 0);
   }
 
-  // Two quiet moments are compared, each after trouble: what the first trouble leaves warm is no leak.
+  // Compares two quiet moments, each after trouble, because caches filled by the first trouble are no leak.
   await trouble(Math.min(MINUTE, (minutes * MINUTE) / 4));
   await sleep(QUIET_DOWN);
   const before = await ask();

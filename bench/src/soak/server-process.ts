@@ -1,4 +1,4 @@
-// The whole server as the random clients' target: asked what it holds by what it tells at /metrics.
+// The server as the target of random clients; its resources are read from /metrics.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentBytes } from '../fanout/process-figures.ts';
 import { startProduct } from '../fanout/product.ts';
@@ -20,9 +20,9 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** This is loaded into the server: it collects garbage often, so that the memory which the server says it uses is what it holds. */
+/** Loaded into the server: it collects garbage often, so that the reported memory is what is retained. */
 const COLLECTOR = 'data:text/javascript,setInterval(()=>globalThis.gc(),10000).unref()';
-/** The heap is looked at so often that the samples span more than the time from one collection to the next. */
+/** Enough samples of the heap to span more than the time between two collections. */
 const SAMPLES = 24;
 const SAMPLE_EVERY = 500;
 

@@ -1,4 +1,4 @@
-// Clients as a bad night brings them: each behaves in one way for a while and then is gone.
+// The clients of a bad night: each misbehaves in one way for a while and then disconnects.
 import { randomBytes, randomInt } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,10 +6,10 @@ import WebSocket from 'ws';
 
 export interface Target {
   readonly port: number;
-  /** The games, whose ids follow each other. */
+  /** The games have consecutive ids. */
   readonly firstGame: number;
   readonly games: number;
-  /** The token that clients sign in with; now and then they make one up. */
+  /** The token with which clients sign in; now and then they invent one. */
   readonly token: string;
 }
 
@@ -139,7 +139,7 @@ const TROUBLES: readonly Trouble[] = [
   ...[huge, flood, deaf, mute, polling, polling, sockjsSocket],
 ];
 
-/** Lets one client after the other come, each of a kind that chance chooses, until `isOver`. */
+/** Starts clients of random kinds, one after the other, until `isOver`. */
 export async function makeTrouble(target: Target, isOver: () => boolean): Promise<number> {
   let clients = 0;
   while (!isOver()) {

@@ -1,4 +1,5 @@
-// Hostile HTTP bodies to every call of the whole server in process, by everybody there is: no 5xx, no answer without its code, nothing unhandled.
+// Hostile HTTP bodies to every call of the server in process, as every role. Checks that there is no 5xx, no answer without its code, and no
+// unhandled error.
 import { ERROR_CODES, EVERY_ENDPOINT } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import {
@@ -14,9 +15,9 @@ import type { Faults } from './faults.ts';
 import { hostileCall, type HostileCall } from './hostile-call.ts';
 import type { Held } from './slope.ts';
 
-/** A server is used for so many: what succeeds among them fills its tables, and deletes what others ask for. */
+/** How many calls one server gets. Successful ones fill its tables and delete what others ask for. */
 const OF_ONE_SERVER = 5000;
-/** Somebody's session ends when what was sent ends it; a server that knows its administrator no more is of little use. */
+/** Some calls end a session. After this many unauthorised answers the server is replaced. */
 const MOST_UNKNOWN = 5;
 const TIME_PASSES_EVERY = 25;
 const ADDRESSES = 5000;
@@ -38,7 +39,7 @@ const send = (inject: Inject, { method, url, headers, payload }: HostileCall, ch
   return inject({ method, url, headers, remoteAddress, ...(payload === undefined ? {} : { payload }) });
 };
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** What is wrong with an answer; undefined if nothing is. */
 function wrongWith({ method }: HostileCall, { statusCode, headers, body }: Injected): string | undefined {
   if (statusCode >= 500) return `status ${String(statusCode)}`;
   if (statusCode < 400 || method === 'HEAD') return undefined;
@@ -51,11 +52,11 @@ function wrongWith({ method }: HostileCall, { statusCode, headers, body }: Injec
 
 const ERROR_LEVEL = 50;
 
-/** The lines of the log that tell of a fault of the server. */
+/** The log lines that report a fault of the server. */
 export const errorsIn = (lines: readonly string[]): readonly string[] =>
   lines.filter((line) => (JSON.parse(line) as { readonly level: number }).level >= ERROR_LEVEL);
 
-/** One server, and what was sent to it. */
+/** One server, and the calls sent to it. */
 class Volley {
   sent = 0;
   slowest = 0;
@@ -73,7 +74,7 @@ class Volley {
     this.#statuses = statuses;
   }
 
-  /** Sends as many as that, or fewer when the server's administrator was signed out by one of them. */
+  /** Sends up to `most` calls; fewer if one of them signed the server's administrator out. */
   async fire(most: number): Promise<void> {
     for (const who of EVERYBODY) this.#tokens.set(who, await this.#under.tokenOf(who));
     while (this.sent < most && this.#unknown < MOST_UNKNOWN) {
@@ -87,7 +88,7 @@ class Volley {
   async #one(chance: Chance): Promise<void> {
     const [name, endpoint] = chance.pick(EVERY_ENDPOINT);
     const who = chance.oneIn(2) ? 'super' : chance.pick(EVERYBODY);
-    // Whoever signed out would have to sign in again.
+    // A signed-out user would have to sign in again.
     const token = name === 'logout' ? undefined : this.#tokens.get(who);
     const call = hostileCall(endpoint, token, chance);
     const began = performance.now();

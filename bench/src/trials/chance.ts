@@ -1,8 +1,8 @@
-// Chance that can be had again: the same seed brings the same trial.
+// Reproducible random numbers: the same seed gives the same trial.
 
 const SIGNED = 2 ** 32;
 
-/** Mulberry32: quick, and good enough to choose what is sent. */
+/** Mulberry32: fast, and good enough to choose what is sent. */
 export class Chance {
   readonly seed: number;
   #state: number;
@@ -20,7 +20,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / SIGNED;
   }
 
-  /** A whole number from 0 to below `bound`. */
+  /** A whole number from 0 to `bound` - 1. */
   below(bound: number): number {
     return Math.floor(this.next() * bound);
   }
@@ -30,7 +30,7 @@ export class Chance {
     return this.below(times) === 0;
   }
 
-  /** Throws where there is nothing to pick. */
+  /** Throws if there is nothing to pick. */
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new Error('There is nothing to pick from.');
@@ -41,7 +41,7 @@ export class Chance {
     return Buffer.from(Array.from({ length }, () => this.below(256)));
   }
 
-  /** Chance of its own for one part of a trial, so that the part can be repeated alone. */
+  /** A separate generator for one part of a trial, so that the part can be repeated alone. */
   branch(number: number): Chance {
     return new Chance(Math.imul(this.seed ^ 0x9e3779b9, number + 1) ^ (number << 7));
   }

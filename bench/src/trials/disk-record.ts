@@ -1,22 +1,22 @@
-// What a process did to the files of a folder and what it told its clients, in order, as strace wrote it down.
+// What a process did to the files of a folder and what it sent to its clients, in order, as recorded by strace.
 import { createReadStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** One thing that happened. What is told is a receipt, by which a client knows that its command was carried out. */
+/** One recorded event. A receipt tells a client that its command was carried out. */
 export type DiskEvent =
   | { readonly did: 'write'; readonly file: string; readonly at: number; readonly bytes: Buffer }
   | { readonly did: 'cut'; readonly file: string; readonly size: number }
   | { readonly did: 'sync'; readonly file: string }
   | { readonly did: 'sync-folder' }
   | { readonly did: 'create' | 'remove'; readonly file: string }
-  | { readonly did: 'tell'; readonly receipts: readonly string[] };
+  | { readonly did: 'send-receipts'; readonly receipts: readonly string[] };
 
 const CALLS = 'openat,pwrite64,write,writev,ftruncate,fsync,fdatasync,unlink';
 /** Longer than any page, frame or answer. */
 const LONGEST = 300_000;
 
-/** The command under which a process's calls are written to `record`: whole, in hexadecimal, with the files' names. */
+/** The command that runs a process and writes its system calls to `record`: complete, in hexadecimal, with file names. */
 export const recorder = (record: string): readonly string[] => [
   ...['strace', '-f', '--seccomp-bpf', '-qq', '-y', '-xx', '-s', String(LONGEST), '-e', `trace=${CALLS}`],
   ...['-e', 'signal=none', '-o', record, '--'],
@@ -32,7 +32,7 @@ const TEXTS = /"((?:\\x[\da-f]{2})*)"/g;
 export class DiskRecord {
   readonly #folder: string;
   readonly #isKept: (name: string) => boolean;
-  /** Calls that were cut in two by another thread's, by thread. */
+  /** System calls that were interrupted by another thread's, by thread. */
   readonly #unfinished = new Map<string, string>();
 
   constructor(folder: string, isKept: (name: string) => boolean) {
@@ -75,7 +75,7 @@ export class DiskRecord {
   }
 
   #onFile(call: string, path: string, rest: string): DiskEvent | undefined {
-    if (/^(?:socket:|TCP)/.test(path)) return this.#told(rest);
+    if (/^(?:socket:|TCP)/.test(path)) return this.#receipts(rest);
     const isSync = call === 'fsync' || call === 'fdatasync';
     if (path === this.#folder && isSync) return { did: 'sync-folder' };
     const file = this.#keptFile(path);
@@ -84,13 +84,13 @@ export class DiskRecord {
     if (call === 'ftruncate') return { did: 'cut', file, size: Number(/^, (\d+)/.exec(rest)?.[1]) };
     const written = /^, "([^"]*)", \d+, (\d+)\)/.exec(rest);
     if (call !== 'pwrite64' || written === null)
-      throw new Error(`${join(this.#folder, file)} was written by ${call}, which this does not know.`);
+      throw new Error(`${join(this.#folder, file)} was written by ${call}, which is not supported here.`);
     return { did: 'write', file, at: Number(written[2]), bytes: decoded(written[1] ?? '') };
   }
 
-  #told(rest: string): DiskEvent | undefined {
+  #receipts(rest: string): DiskEvent | undefined {
     const text = [...rest.matchAll(TEXTS)].map(([, hex = '']) => decoded(hex).toString('latin1')).join('');
     const receipts = [...text.matchAll(RECEIPTS)].map(([, receipt = '']) => receipt);
-    return receipts.length === 0 ? undefined : { did: 'tell', receipts };
+    return receipts.length === 0 ? undefined : { did: 'send-receipts', receipts };
   }
 }

@@ -1,12 +1,12 @@
-// What a trial found wrong: told at once with what repeats it, counted, and no more than is of use.
+// The faults that a trial found: each is counted, and the first few of a kind are printed at once.
 
-const MOST_TOLD = 20;
+const MOST_KINDS_PRINTED = 20;
 
 export class Faults {
   count = 0;
   readonly #kinds = new Map<string, number>();
 
-  /** Whatever nobody caught while the trial runs is a fault, too. */
+  /** Uncaught errors during the trial are faults too. */
   constructor() {
     process.on('unhandledRejection', (reason) => {
       this.add('unhandled rejection', reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
@@ -20,10 +20,10 @@ export class Faults {
     this.count += 1;
     const times = (this.#kinds.get(kind) ?? 0) + 1;
     this.#kinds.set(kind, times);
-    if (times <= 3 && this.#kinds.size <= MOST_TOLD) console.log(`FAULT ${kind}: ${details.slice(0, 1500)}`);
+    if (times <= 3 && this.#kinds.size <= MOST_KINDS_PRINTED) console.log(`FAULT ${kind}: ${details.slice(0, 1500)}`);
   }
 
-  tell(): void {
+  print(): void {
     if (this.count > 0) console.table(Object.fromEntries(this.#kinds));
     console.log(this.count === 0 ? 'No fault was found.' : `${String(this.count)} faults were found.`);
   }

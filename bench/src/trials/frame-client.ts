@@ -1,20 +1,20 @@
-// A connection that hostile frames come by: a WebSocket, or one that speaks SockJS, cut into messages wherever chance will have it.
+// A connection for hostile frames: a WebSocket, or one that speaks SockJS, split into messages at random.
 import WebSocket from 'ws';
 import type { Chance } from './chance.ts';
 
-/** What a server says when it failed at what it was asked, in an ERROR or in a refusal. */
+/** The server's answer when it failed internally, in an ERROR or in a refusal. */
 const FAILED = /\ncode:internal\n|"code":"internal"/;
 
-/** In ms; only there to end what hangs. */
+/** In ms; ends what hangs. */
 const PATIENCE = 5000;
 
 export class FrameClient {
   readonly #ws: WebSocket;
   readonly #isSockjs: boolean;
-  #heard = '';
+  #received = '';
   #waiting: (() => void)[] = [];
   isOver = false;
-  /** Whether anything heard so far says that the server failed. */
+  /** True if anything received says that the server failed. */
   hasFailure = false;
 
   private constructor(ws: WebSocket, isSockjs: boolean) {
@@ -22,7 +22,7 @@ export class FrameClient {
     this.#isSockjs = isSockjs;
     ws.on('message', (data: Buffer) => {
       const text = data.toString('utf8');
-      this.#heard = (this.#heard + text).slice(-2000);
+      this.#received = (this.#received + text).slice(-2000);
       this.hasFailure ||= FAILED.test(text);
       this.#wake();
     });
@@ -45,25 +45,25 @@ export class FrameClient {
     for (let from = 0; from < bytes.length && !this.isOver;) {
       const to = chance.oneIn(4) ? from + 1 + chance.below(bytes.length - from) : bytes.length;
       const piece = bytes.subarray(from, to);
-      // SockJS carries text only; what is no UTF-8 arrives as something else that is wrong.
+      // SockJS carries text only. Invalid UTF-8 arrives as other invalid text.
       if (this.#isSockjs) this.#ws.send(JSON.stringify([piece.toString('utf8')]));
       else this.#ws.send(piece, { binary: chance.oneIn(2) });
       from = to;
     }
   }
 
-  /** Resolves once the server has said so, or has ended the connection; to false when it waits for the rest of something instead. */
-  async hears(text: string): Promise<boolean> {
-    const told = { isPatient: true };
+  /** Resolves to true once the server has sent the text or closed the connection; to false if the server waits for the rest of a frame instead. */
+  async receives(text: string): Promise<boolean> {
+    const wait = { isPatient: true };
     const giveUp = setTimeout(() => {
-      told.isPatient = false;
+      wait.isPatient = false;
       this.#wake();
     }, PATIENCE);
-    while (told.isPatient && !this.isOver && !this.#heard.includes(text))
+    while (wait.isPatient && !this.isOver && !this.#received.includes(text))
       await new Promise<void>((resolve) => void this.#waiting.push(resolve));
     clearTimeout(giveUp);
-    this.#heard = '';
-    return told.isPatient;
+    this.#received = '';
+    return wait.isPatient;
   }
 
   end(): void {

@@ -1,5 +1,5 @@
-// Hostile STOMP frames to every destination of the whole server in process, by everybody there is, many on each connection: no failure of the
-// server in any answer, nothing unhandled, no connection or subscription left.
+// Hostile STOMP frames to every destination of the server in process, as every role, many on each connection. Checks that no answer reports a server
+// failure, that there is no unhandled error, and that no connection or subscription is left.
 import { createGame } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import {
@@ -19,19 +19,19 @@ import { hostileFrame, rightFirstFrame, wrongFirstFrame } from './hostile-frame.
 import type { Held } from './slope.ts';
 
 const CONNECTIONS = 24;
-/** Frames of one client in a second of the server's clock: fewer than the server takes for a flood. */
+/** Frames of one client in a second of the server's clock; more would count as a flood. */
 const IN_A_SECOND = 45;
 const MOST_SECONDS = 30;
-/** Ended games refuse everything for one reason, so others take their place. */
+/** Ended games refuse everything for the same reason, so new ones replace them. */
 const NEW_GAMES_EVERY = 20;
 const GAMES = 6;
-/** Of so many connections one begins with a frame that is most likely wrong. */
+/** One in so many connections begins with a frame that is most likely wrong. */
 const WRONG_FIRST = 12;
 const LOOK_EVERY = 50;
 const NOBODYS_GAMES = [999_999, 0, 2 ** 53];
 
 export interface FramesFigures {
-  /** STOMP frames that the server has taken apart, as it counts them itself. */
+  /** STOMP frames that the server has parsed, by its own count. */
   readonly taken: number;
   readonly connections: number;
   readonly cutOffs: Readonly<Record<string, number>>;
@@ -68,7 +68,7 @@ class Crowded {
     this.#faults = faults;
   }
 
-  /** Everybody sends what a second holds; then the second is over. */
+  /** All clients send one second's frames; then the clock advances by a second. */
   async second(): Promise<void> {
     await Promise.all(Array.from({ length: CONNECTIONS }, (_, place) => this.#send(place)));
     await this.#under.clock.advance(millis(1000));
@@ -99,10 +99,10 @@ class Crowded {
     client.seconds += 1;
     const frames = Array.from({ length: IN_A_SECOND }, () => hostileFrame(this.#games, chance));
     const end = `end-${String(client.seconds)}`;
-    // Frames are handled one after the other, so the receipt of the last one stands for all.
+    // Frames are handled in order, so the receipt of the last one is enough.
     const last = Buffer.from(`UNSUBSCRIBE\nid:none\nreceipt:${end}\n\n\0`);
     line.send(Buffer.concat([...frames, last]), chance);
-    const isAnswered = await line.hears(`receipt-id:${end}`);
+    const isAnswered = await line.receives(`receipt-id:${end}`);
     if (line.hasFailure) this.#faults.add('a frame answered as a failure of the server', name);
     if (isAnswered && !line.isOver && client.seconds < MOST_SECONDS) return;
     line.end();
@@ -119,7 +119,7 @@ class Crowded {
     if (chance.oneIn(WRONG_FIRST)) line.send(wrongFirstFrame(token, chance), chance);
     else {
       line.send(rightFirstFrame(token), chance);
-      await line.hears('CONNECTED');
+      await line.receives('CONNECTED');
     }
     const client = { line, chance, seconds: 0, name: `seed ${String(this.#chance.seed)} connection ${String(number)}` };
     this.#clients.set(place, client);
@@ -133,7 +133,7 @@ export async function runFrames(frames: number, chance: Chance, faults: Faults):
   const port = Number(new URL(await under.server.listen()).port);
   const crowd = new Crowded(under, port, chance, faults);
   const held: Held[] = [];
-  let [page, told] = ['', 0];
+  let [page, seen] = ['', 0];
   for (let second = 0; sum(page, 'frames_received_total') < frames; second += 1) {
     if (second % NEW_GAMES_EVERY === 0) await crowd.newGames();
     await crowd.second();
@@ -144,8 +144,8 @@ export async function runFrames(frames: number, chance: Chance, faults: Faults):
     console.log(
       `${String(held.at(-1)?.done)} taken, ${String(crowd.connections)} connections, ${String(faults.count)} faults`,
     );
-    for (const line of errorsIn(under.complaints.slice(told))) faults.add('an error in the log', line);
-    told = under.complaints.length;
+    for (const line of errorsIn(under.complaints.slice(seen))) faults.add('an error in the log', line);
+    seen = under.complaints.length;
   }
   await crowd.leave();
   page = await crowd.page();

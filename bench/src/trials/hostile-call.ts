@@ -1,4 +1,4 @@
-// HTTP requests as nobody who means well sends them: to every call, with bodies, forms, paths, queries and headers that are wrong somehow.
+// Hostile HTTP requests to every call, with invalid bodies, forms, paths, queries and headers.
 import type { Endpoint, UploadedFile } from '@feltclock/contract';
 import type { Chance } from './chance.ts';
 import { hostileText, oddValue, spoiled, type Json } from './hostile-json.ts';
@@ -85,8 +85,8 @@ function formOf(endpoint: Endpoint, chance: Chance): Pick<HostileCall, 'payload'
   const parts = Object.entries((endpoint.example.body ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
     if (chance.oneIn(8)) return [];
     const isBad = chance.oneIn(3);
-    const said = isBad && chance.oneIn(3) ? chance.pick(PIECES) : name;
-    const disposition = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${said}"`;
+    const usedName = isBad && chance.oneIn(3) ? chance.pick(PIECES) : name;
+    const disposition = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${usedName}"`;
     if (!isFile(value))
       return [Buffer.from(`${disposition}\r\n\r\n${isBad ? text(oddValue(chance)) : String(value)}\r\n`)];
     const fileName = isBad ? chance.pick(PIECES) : value.name;
@@ -124,7 +124,7 @@ function headersOf(endpoint: Endpoint, isForm: boolean, chance: Chance): Record<
   return headers;
 }
 
-/** A request to one call, wrong somehow; now and then it is right. */
+/** A request to one call, wrong in some way; now and then it is valid. */
 export function hostileCall(endpoint: Endpoint, token: string | undefined, chance: Chance): HostileCall {
   const isRead = endpoint.method === 'GET';
   const isForm = endpoint.form !== undefined && !chance.oneIn(8);

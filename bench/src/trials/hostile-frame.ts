@@ -1,4 +1,4 @@
-// STOMP frames as nobody who means well sends them: every command, to every destination there is and some that there are not.
+// Hostile STOMP frames: every command, to every existing destination and some others.
 import {
   PUB_KINDS,
   pubDestination,
@@ -11,7 +11,7 @@ import type { Chance } from './chance.ts';
 import { hostileText, oddValue, spoiled, type Json } from './hostile-json.ts';
 
 const COUNTS = { currentPlayer: 9, earlyBuyInPlayer: 1, buyInPlayer: 9, firstReBuyInPlayer: 1, secondReBuyInPlayer: 0 };
-/** What each kind takes. */
+/** Valid bodies for each kind. */
 const RIGHT: Readonly<Record<(typeof PUB_KINDS)[number], readonly Json[]>> = {
   Control: [{ ...COUNTS, thirdReBuyInPlayer: 0, addOnPlayer: 2 }],
   Prize: ['<p>1st <strong>50%</strong></p>', '"<p>1st</p>"'],
@@ -72,7 +72,7 @@ function prize(chance: Chance): string {
   return Array.from({ length: chance.below(size) }, () => chance.pick(TAGS)).join('');
 }
 
-/** Bytes that are no text end a connection, so that they come seldom. */
+/** Bytes that are no text end a connection, so they are rare. */
 const textOf = (hostile: string | Buffer, chance: Chance): string | Buffer =>
   chance.oneIn(30) ? hostile : hostile.toString();
 
@@ -86,20 +86,20 @@ function bodyOf(kind: (typeof PUB_KINDS)[number], chance: Chance): string | Buff
   return JSON.stringify(spoiled(right, chance) ?? null).slice(0, 60_000);
 }
 
-/** A body ends a frame at its first NUL unless its length is told. */
+/** A body without a content-length ends at its first NUL. */
 function sendFrame(destination: string, body: string | Buffer, chance: Chance): Buffer {
   const bytes = Buffer.from(body as string).subarray(0, 60_000);
-  // A length between the two would have the server wait for the rest.
+  // A length between the two would make the server wait for the rest.
   const lie = chance.pick([chance.below(bytes.length + 1), 200_000, -1, 1.5, Number.NaN]);
-  const told = chance.oneIn(600) ? lie : bytes.length;
-  const length = bytes.includes(0) || chance.oneIn(3) ? `content-length:${String(told)}\n` : '';
+  const declared = chance.oneIn(600) ? lie : bytes.length;
+  const length = bytes.includes(0) || chance.oneIn(3) ? `content-length:${String(declared)}\n` : '';
   const odd = chance.oneIn(12) ? `${chance.pick(ODD_HEADERS)}\n` : '';
   return Buffer.concat([Buffer.from(`SEND\ndestination:${destination}\n${length}${odd}\n`), bytes, Buffer.from([0])]);
 }
 
 const frame = (text: string): Buffer => Buffer.from(`${text}\0`);
 
-/** A frame that ends its connection, as it should. */
+/** A frame that must end its connection. */
 function fatalFrame(chance: Chance): Buffer {
   const kind = chance.below(8);
   if (kind === 0) return chance.bytes(1 + chance.below(400));
@@ -112,7 +112,7 @@ function fatalFrame(chance: Chance): Buffer {
   return frame('CONNECT\naccept-version:1.2\n\n');
 }
 
-/** One frame of a connected client to one of these games, or to somewhere else. */
+/** One frame of a connected client to one of these games, or to another destination. */
 export function hostileFrame(games: readonly number[], chance: Chance): Buffer {
   const game = chance.pick(games);
   const kind = chance.pick(PUB_KINDS);

@@ -1,4 +1,4 @@
-// JSON that programs stumble over, alone and in the place of something right.
+// JSON that programs often handle wrongly, alone and in place of valid values.
 import type { Chance } from './chance.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -9,7 +9,7 @@ const nested = (depth: number): Json => {
   return value;
 };
 
-// What a parser of JSON makes of such a name is an own property, not the prototype.
+// A JSON parser creates an own property of this name, not a prototype.
 const poisoned = JSON.parse('{"__proto__":{"role":"SUPER_ADMIN"},"constructor":{"prototype":{"x":1}}}') as Json;
 
 const ODD: readonly Json[] = [
@@ -51,7 +51,7 @@ const ODD: readonly Json[] = [
     nested(40),
   ],
 ];
-/** Those that take long to send come less often. */
+/** Large values are rare, because they take long to send. */
 const LARGE: readonly Json[] = [
   ...[nested(900), '<b>'.repeat(3000), 'x'.repeat(50_000), '한'.repeat(9000), Array.from({ length: 3000 }, () => 0)],
   ...[Object.fromEntries(Array.from({ length: 800 }, (_, at) => [`k${String(at)}`, at])), '&'.repeat(30_000)],
@@ -59,7 +59,7 @@ const LARGE: readonly Json[] = [
 
 const oddName = (chance: Chance): string => JSON.stringify(chance.pick(ODD)).slice(0, 100);
 
-/** A value that is odd, or of no kind in particular. */
+/** An unusual value of any kind. */
 export function oddValue(chance: Chance, depth = 0): Json {
   if (chance.oneIn(60)) return chance.pick(LARGE);
   if (depth > 2 || !chance.oneIn(5)) return chance.pick(ODD);
@@ -76,7 +76,7 @@ export function oddValue(chance: Chance, depth = 0): Json {
 
 type Path = readonly (string | number)[];
 
-/** A place in a value: the whole, one of its parts, or a part of a part. */
+/** A path in a value: the whole, one of its parts, or a part of a part. */
 function somePath(value: Json, chance: Chance): Path {
   if (typeof value !== 'object' || value === null || chance.oneIn(6)) return [];
   const keys = Array.isArray(value) ? [...value.keys()].slice(0, 3) : Object.keys(value);
@@ -97,7 +97,7 @@ function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined): Json
   );
 }
 
-/** Something right with one to three places in it replaced, left out, or given a field that is not asked for. */
+/** A valid value with one to three places replaced, removed, or extended by an unknown field. */
 export function spoiled(valid: Json, chance: Chance): Json | undefined {
   let value: Json | undefined = valid;
   for (let times = 1 + chance.below(3); times > 0 && value !== undefined; times -= 1) {
@@ -125,7 +125,7 @@ const GARBLES: readonly Garble[] = [
   (text, chance) => text.replaceAll('"', () => chance.pick(['"', "'", '\\"', ''])),
 ];
 
-/** As text, with the faults that only a text can have. */
+/** JSON text, with faults that only a text can have. */
 export function hostileText(valid: Json, chance: Chance): string | Buffer {
   const text = JSON.stringify(chance.oneIn(3) ? valid : (spoiled(valid, chance) ?? null));
   return chance.pick(GARBLES)(text, chance);

@@ -1,5 +1,5 @@
-// A folder on a disk that keeps what was synced and, when its power is cut, any part of what was not: none of it, all, some of the writes, or
-// some of their sectors; names that were made or removed since the folder was synced may be there or not.
+// A folder on a simulated disk that keeps what was synced. When its power is cut, any part of the rest may be kept: nothing, everything, some of the
+// writes, or some of their sectors. Names that were created or removed since the folder was synced may exist or not.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chance } from './chance.ts';
@@ -12,11 +12,11 @@ type Change = Extract<DiskEvent, { readonly did: 'write' | 'cut' }>;
 interface DiskFile {
   synced: Buffer;
   unsynced: Change[];
-  /** Whether its name is in the folder for good. */
+  /** True once its name is in the folder permanently. */
   isNameSynced: boolean;
 }
 
-/** What a file is after the changes; its own bytes are written over. */
+/** A file after the changes; its own bytes are overwritten. */
 function changed(own: Buffer, changes: readonly Change[]): Buffer {
   let content = own;
   for (const change of changes) {
@@ -29,7 +29,7 @@ function changed(own: Buffer, changes: readonly Change[]): Buffer {
   return content;
 }
 
-/** The sectors of a write that got there, each by itself. */
+/** The sectors of a write that reached the disk, each independently. */
 function sectorsOf(change: Change, chance: Chance): Change[] {
   if (change.did === 'cut') return chance.oneIn(2) ? [change] : [];
   const kept: Change[] = [];
@@ -43,7 +43,7 @@ function sectorsOf(change: Change, chance: Chance): Change[] {
 
 type Keep = (unsynced: readonly Change[], chance: Chance) => readonly Change[];
 
-/** What a disk may keep of what was not synced. */
+/** What a disk may keep of unsynced data. */
 const KEEPS: readonly Keep[] = [
   () => [],
   (unsynced) => unsynced,
@@ -57,7 +57,7 @@ export class LossyDisk {
   readonly #files = new Map<string, DiskFile>();
   readonly #removed = new Map<string, DiskFile>();
 
-  /** What is in the folder now is synced. */
+  /** The present content of the folder counts as synced. */
   constructor(folder: string, isKept: (name: string) => boolean) {
     for (const name of readdirSync(folder).filter(isKept))
       this.#files.set(name, { synced: readFileSync(join(folder, name)), unsynced: [], isNameSynced: true });
@@ -71,7 +71,7 @@ export class LossyDisk {
     else if (event.did === 'sync-folder') this.#syncFolder();
   }
 
-  /** Writes down what is left after a cut of the power; what goes on at that moment is as unsynced as the rest. */
+  /** Writes what is left after a power cut. The operation at that moment counts as unsynced. */
   leave(folder: string, chance: Chance, underWay: DiskEvent | undefined): void {
     mkdirSync(folder, { recursive: true });
     for (const [name, { synced, unsynced, isNameSynced }] of [...this.#removed, ...this.#files]) {

@@ -1,4 +1,4 @@
-// What the whole server finds in a folder that a power cut left.
+// What the server finds in a folder after a power cut.
 import { join } from 'node:path';
 import { readBoard, type BoardSnapshot } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
@@ -14,7 +14,7 @@ const NUMBER_ON: Readonly<Record<string, (board: BoardSnapshot) => number>> = {
   m: (board) => board.clock.version,
 };
 
-/** The newest number that is there for each operator, on the boards of a server that has started on the folder. */
+/** The newest stored number of each operator, on the boards of a server started on the folder. */
 export async function numbersIn(folder: string, operators: readonly Operator[]): Promise<Numbers> {
   const databasePath = join(folder, DATABASE);
   const startsAt = instant(Date.now());
@@ -33,7 +33,7 @@ export async function numbersIn(folder: string, operators: readonly Operator[]):
   }
 }
 
-/** What SQLite finds wrong with the database; undefined when that is nothing. */
+/** What SQLite reports as wrong with the database; undefined if nothing is. */
 export async function damageOf(folder: string): Promise<string | undefined> {
   const handle = await openBare(join(folder, DATABASE));
   const found = JSON.stringify(handle.prepare('PRAGMA integrity_check').all());

@@ -1,4 +1,4 @@
-// Three operators who write to the product over and over while all that it does to its files is recorded.
+// Three operators who write to the product again and again while its file operations are recorded.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pubDestination, type PubKind } from '@feltclock/contract';
@@ -8,10 +8,10 @@ import { signedInPublisher } from '../fanout/subject.ts';
 import { recorder } from './disk-record.ts';
 
 const RECORDED_SECONDS = 10;
-/** Two commands of one client are this far apart at least: it may send fifty a second. */
+/** The least time between two commands of one client, which may send fifty a second. */
 const COMMAND_EVERY = 25;
 
-/** What one operator writes, over and over: the number of the command is in what it writes. */
+/** What one operator writes. It contains the number of the command. */
 export interface Operator {
   readonly mark: string;
   readonly kind: PubKind;
@@ -34,7 +34,7 @@ export const operatorsOf = (first: number): readonly Operator[] => [
     bodyOf: (number) => `<p>number ${String(number)}</p>`.padEnd(3000, '.'),
   },
   {
-    // The game goes from row to row, paused there or in play; each move has its number in the game's log.
+    // The game moves from row to row, paused or running; each move has its number in the game's log.
     mark: 'm',
     kind: 'Level',
     game: first + 2,
@@ -47,7 +47,7 @@ async function work(publisher: Publisher, operator: Operator, from: number, isOv
     const receipt = `${operator.mark}${String(number)}-`;
     const destination = pubDestination(operator.kind, operator.game);
     publisher.send(`SEND\ndestination:${destination}\nreceipt:${receipt}\n\n${operator.bodyOf(number)}\0`);
-    await publisher.hears(`receipt-id:${receipt}`);
+    await publisher.receives(`receipt-id:${receipt}`);
     await sleep(COMMAND_EVERY);
   }
 }
@@ -62,7 +62,7 @@ const childOf = (pid: number): number =>
       .split(' ')[0],
   );
 
-/** Lets the operators work on the recorded product for a while, and kills it. */
+/** Runs the operators on the recorded product for a while, and kills it. */
 export async function record(folder: string, to: string, operators: readonly Operator[], from: Numbers): Promise<void> {
   const running = await runProduct(folder, [], recorder(to));
   const venue = await signIn(running.origin);
@@ -70,14 +70,14 @@ export async function record(folder: string, to: string, operators: readonly Ope
   const publishers = await Promise.all(operators.map(() => signedInPublisher(running.port, venue.token)));
   const all = operators.map((operator, place) => {
     const publisher = publishers[place];
-    if (publisher === undefined) throw new Error('An operator has no line.');
+    if (publisher === undefined) throw new Error('An operator has no connection.');
     return work(publisher, operator, from.get(operator.mark) ?? 0, () => state.isOver);
   });
   await sleep(RECORDED_SECONDS * 1000);
   state.isOver = true;
   await Promise.all(all);
   for (const publisher of publishers) publisher.close();
-  // The one that records ends once what it records is gone.
+  // The recorder ends once the recorded process is gone.
   process.kill(childOf(running.pid), 'SIGKILL');
   await sleep(500);
   await running.stop();

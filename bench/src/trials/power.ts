@@ -1,5 +1,5 @@
-// Power cuts in play: operators write to the built product while all that it does to its files is recorded; then its disk is cut off at random
-// moments of that record, keeping what was synced and any part of the rest, and the whole server must go on with what is left.
+// Power cuts during play. Operators write to the built product while its file operations are recorded. Then the disk is cut off at random moments of
+// that record; it keeps what was synced and any part of the rest. The server must continue with what is left.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { damageOf, DATABASE, numbersIn } from './power-aftermath.ts';
 import { operatorsOf, record, type Numbers, type Operator } from './power-operators.ts';
 
 const CUTS_OF_A_RECORD = 50;
-/** The shared memory beside a database is no file that lasts. */
+/** The shared memory file of a database is not durable. */
 const isKept = (name: string): boolean => name.startsWith(DATABASE) && !name.endsWith('-shm');
 
 export interface PowerFigures {
@@ -23,17 +23,17 @@ export interface PowerFigures {
   readonly records: number;
 }
 
-/** Moments to cut at: anywhere, in the middle of a sync, at what is done to the database itself, and right after something was told. */
+/** Moments to cut at: anywhere, in the middle of a sync, at writes to the database itself, and right after a receipt was sent. */
 function momentsOf(events: readonly DiskEvent[], count: number, chance: Chance): readonly number[] {
   const places = [...events.keys()];
-  const worth: readonly ((event: DiskEvent) => boolean)[] = [
+  const choices: readonly ((event: DiskEvent) => boolean)[] = [
     () => true,
     (event) => event.did === 'sync',
     (event) => event.did === 'write' && event.file === DATABASE,
-    (event) => event.did === 'tell',
+    (event) => event.did === 'send-receipts',
   ];
-  const pools = worth
-    .map((isWorth) => places.filter((place) => isWorth(events[place] ?? { did: 'sync-folder' })))
+  const pools = choices
+    .map((isChosen) => places.filter((place) => isChosen(events[place] ?? { did: 'sync-folder' })))
     .filter((pool) => pool.length > 0);
   const moments = Array.from({ length: count }, () => {
     const pool = chance.pick(pools);
@@ -66,18 +66,18 @@ class PowerTrial {
     this.#faults = faults;
   }
 
-  /** Records the product on what the last cut left, and cuts that record so many times. */
+  /** Records the product on what the last cut left, and cuts that record several times. */
   async run(most: number): Promise<void> {
     const known = await numbersIn(this.#folder, this.#operators);
     const to = join(this.#root, 'record');
     const disk = new LossyDisk(this.#folder, isKept);
     await record(this.#folder, to, this.#operators, known);
     const events = await eventsOf(this.#folder, to);
-    const told = new Map(known);
+    const acknowledged = new Map(known);
     let place = 0;
     for (const moment of momentsOf(events, Math.min(CUTS_OF_A_RECORD, most), this.#chance)) {
-      for (; place < moment; place += 1) this.#goBy(events[place], disk, told);
-      await this.#cut(disk, events[moment], told);
+      for (; place < moment; place += 1) this.#goBy(events[place], disk, acknowledged);
+      await this.#cut(disk, events[moment], acknowledged);
     }
     this.records += 1;
     console.log(`${String(this.cuts)} cuts, ${String(events.length)} events in the last record`);
@@ -87,16 +87,16 @@ class PowerTrial {
     rmSync(this.#root, { recursive: true });
   }
 
-  #goBy(event: DiskEvent | undefined, disk: LossyDisk, told: Map<string, number>): void {
-    if (event?.did !== 'tell') {
+  #goBy(event: DiskEvent | undefined, disk: LossyDisk, acknowledged: Map<string, number>): void {
+    if (event?.did !== 'send-receipts') {
       if (event !== undefined) disk.take(event);
       return;
     }
-    for (const receipt of event.receipts) told.set(receipt.slice(0, 1), Number(receipt.slice(1)));
+    for (const receipt of event.receipts) acknowledged.set(receipt.slice(0, 1), Number(receipt.slice(1)));
     this.acknowledged += event.receipts.length;
   }
 
-  async #cut(disk: LossyDisk, underWay: DiskEvent | undefined, told: Numbers): Promise<void> {
+  async #cut(disk: LossyDisk, underWay: DiskEvent | undefined, acknowledged: Numbers): Promise<void> {
     this.cuts += 1;
     const before = this.#folder;
     this.#folder = join(this.#root, `cut-${String(this.cuts)}`);
@@ -104,7 +104,7 @@ class PowerTrial {
     const name = `cut ${String(this.cuts)}, seed ${String(this.#chance.seed)}`;
     try {
       const found = await numbersIn(this.#folder, this.#operators);
-      const missing = [...told].filter(([mark, number]) => !((found.get(mark) ?? 0) >= number));
+      const missing = [...acknowledged].filter(([mark, number]) => !((found.get(mark) ?? 0) >= number));
       this.lost += missing.length;
       for (const each of missing) this.#faults.add('acknowledged and lost', `${name}: ${each.join(' ')}`);
       const damage = await damageOf(this.#folder);

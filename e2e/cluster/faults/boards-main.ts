@@ -1,4 +1,4 @@
-// The process that boards are in; it ends with the one that started it.
+// The process of the boards; it ends with its parent.
 
 import { constants, setPriority } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -7,13 +7,13 @@ import { staffWith } from '../../support/staff-api.ts';
 import { WatchingBoard } from '../support/watching-board.ts';
 import type { BoardsAnswers, BoardsNews, BoardsOrder, BoardsPlan, BoardsQuestion } from './boards-process.ts';
 
-/** Boards that are connecting at a time, the first time. */
+/** How many boards connect at a time at the start. */
 const DOORS = 40;
 const LOOK_EVERY = 20;
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const tell = (news: BoardsNews): void => void process.send?.(news);
+const send = (news: BoardsNews): void => void process.send?.(news);
 const boards: WatchingBoard[] = [];
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
@@ -23,7 +23,9 @@ async function open({ origin, games, count }: BoardsPlan): Promise<void> {
   while (boards.length < count) {
     const [gameId, staff] = [...staffOf][boards.length % staffOf.size] ?? [];
     if (gameId === undefined || staff === undefined) throw new Error('The floor has no games.');
-    boards.push(new WatchingBoard({ origin, staff, gameId, onTold: (told) => tell({ of: 'told', told }) }));
+    boards.push(
+      new WatchingBoard({ origin, staff, gameId, onReceived: (received) => send({ of: 'received', received }) }),
+    );
     while (boards.filter(({ isThere }) => !isThere).length >= DOORS) await sleep(LOOK_EVERY);
   }
 }
@@ -49,7 +51,7 @@ const answers: {
 process.once('message', (plan: BoardsPlan) => {
   const opened = open(plan);
   process.on('message', ({ number, ask }: BoardsOrder) => {
-    void opened.then(async () => tell({ of: 'answer', number, answer: await answers[ask]() }));
+    void opened.then(async () => send({ of: 'answer', number, answer: await answers[ask]() }));
   });
 });
 process.once('disconnect', () => process.exit(0));

@@ -1,26 +1,26 @@
-// The boards of a floor in a process of their own. They stand for machines of their own, so it gets what the nodes, the database and the operators
-// leave of this one.
+// The boards of a floor in a separate process, because real boards run on other machines. It gets the processor time that nodes, database and
+// operators leave.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Absence, BoardState, ToldState } from '../support/watching-board.ts';
+import type { Absence, BoardState, ReceivedState } from '../support/watching-board.ts';
 
-/** Where boards connect to, and the games that they are opened for by turns. */
+/** Where boards connect, and the games for which they are opened in turn. */
 export interface BoardsPlan {
   readonly origin: string;
   readonly games: readonly { readonly id: number; readonly token: string }[];
   readonly count: number;
 }
 
-/** What the process is asked, by what each question is answered with. */
+/** Questions to the process, each with the type of its answer. */
 export interface BoardsAnswers {
-  /** Comes once every board is there. */
+  /** Answered once every board is connected. */
   readonly whenAllThere: true;
-  /** How late the process itself was in this phase at p99, in milliseconds; every time that boards tell may be too large by so much. */
+  /** How late the process itself was in this phase at p99, in milliseconds. All times reported by boards may be too large by this amount. */
   readonly lateness: number;
   readonly absences: readonly Absence[];
   readonly states: readonly BoardState[];
-  /** From here on absences are another phase's. */
+  /** From here on absences belong to the next phase. */
   readonly beginPhase: true;
 }
 
@@ -32,7 +32,7 @@ export interface BoardsOrder {
 }
 
 export type BoardsNews =
-  | { readonly of: 'told'; readonly told: ToldState }
+  | { readonly of: 'received'; readonly received: ReceivedState }
   | { readonly of: 'answer'; readonly number: number; readonly answer: BoardsAnswers[BoardsQuestion] };
 
 interface Waiting {
@@ -43,26 +43,26 @@ interface Waiting {
 export class BoardsProcess {
   readonly count: number;
   readonly #process: ChildProcess;
-  readonly #onTold: (told: ToldState) => void;
+  readonly #onReceived: (received: ReceivedState) => void;
   readonly #waiting = new Map<number, Waiting>();
-  #asked = 0;
+  #lastNumber = 0;
 
-  constructor(plan: BoardsPlan, onTold: (told: ToldState) => void) {
+  constructor(plan: BoardsPlan, onReceived: (received: ReceivedState) => void) {
     this.count = plan.count;
-    this.#onTold = onTold;
+    this.#onReceived = onReceived;
     const main = fileURLToPath(new URL('./boards-main.ts', import.meta.url));
     this.#process = fork(main, [], { execArgv: [] });
-    this.#process.on('message', (news: BoardsNews) => this.#hear(news));
+    this.#process.on('message', (news: BoardsNews) => this.#receive(news));
     this.#process.once('exit', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('The boards’ process has ended.'));
     });
     this.#process.send(plan);
   }
 
-  /** Rejects when the process ends before it answers. */
+  /** Rejects if the process ends before it answers. */
   ask<Question extends BoardsQuestion>(question: Question): Promise<BoardsAnswers[Question]> {
-    this.#asked += 1;
-    const number = this.#asked;
+    this.#lastNumber += 1;
+    const number = this.#lastNumber;
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve, reject });
       this.#process.send({ number, ask: question } satisfies BoardsOrder);
@@ -73,8 +73,8 @@ export class BoardsProcess {
     this.#process.disconnect();
   }
 
-  #hear(news: BoardsNews): void {
-    if (news.of === 'told') this.#onTold(news.told);
+  #receive(news: BoardsNews): void {
+    if (news.of === 'received') this.#onReceived(news.received);
     else {
       this.#waiting.get(news.number)?.resolve(news.answer as never);
       this.#waiting.delete(news.number);

@@ -1,4 +1,4 @@
-// The line that carries the bus to a node is reset, falls silent, or loses some of what it carries; boards know all the same.
+// A node's bus connection is reset, goes silent, or loses some notifications; boards must still get every state.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BUS_LINE } from '../support/database-link.ts';
@@ -16,7 +16,7 @@ const AFTER_LOSS = 3000;
 async function boardsKnow(floor: Floor, bound: number): Promise<readonly Finding[]> {
   const { lateness } = floor.acknowledged;
   return [
-    some('presses that boards were told of', lateness.length),
+    some('presses that boards received', lateness.length),
     within('a press on a board, worst', worst(lateness), bound),
     none('boards that lost their node', await floor.losses()),
   ];

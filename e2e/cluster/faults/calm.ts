@@ -1,4 +1,4 @@
-// Nothing is wrong: what everything else is compared with.
+// No fault: the baseline for everything else.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { none, quantile, some, within, worst, type Finding } from './findings.ts';

@@ -1,4 +1,4 @@
-// Reads a node's clock as boards do: asks for the time on a line of its own, and keeps what the quickest answer says.
+// Reads a node's clock as boards do: asks for the time on its own connection, and uses the fastest answer.
 
 import { TIME_QUEUE, TIME_REQUEST, type TimeReply } from '@feltclock/contract';
 import WebSocket from 'ws';

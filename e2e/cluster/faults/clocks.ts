@@ -1,9 +1,9 @@
-// The hosts of two nodes have wrong clocks: half a minute ahead and behind, set again in play, and running 200 ppm too fast and too slow.
+// The hosts of two nodes have wrong clocks: half a minute ahead and behind, set again during play, and running 200 ppm too fast and too slow.
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { installDebianPackages } from '../../../tools/debian-packages.mjs';
+import { installDebianPackages } from '../../../tools/find-programs.mjs';
 import type { ProductNode } from '../support/product-node.ts';
 import { ClockReader } from './clock-reader.ts';
 import { quantile, some, within, worst, type Finding } from './findings.ts';
@@ -14,7 +14,7 @@ const LIBRARY = 'faketime/libfaketimeMT.so.1';
 const SAMPLE_EVERY = 250;
 const APART_AT_MOST = 30;
 
-/** The library that shows a process another clock (Debian's package libfaketime). Throws where there is none. */
+/** The library that gives a process another clock (Debian's package libfaketime). Throws if it is missing. */
 function findFaketime(): string {
   const find = (): string | undefined =>
     readdirSync(LIBRARIES)
@@ -27,7 +27,7 @@ function findFaketime(): string {
   return found;
 }
 
-/** What may be set while the process runs: its time of day, and not the time that runs evenly. */
+/** Changes the process's time of day while it runs, but not its monotonic clock. */
 const settable = (library: string, file: string) => ({
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: file,
@@ -41,7 +41,7 @@ async function restartWith(floor: Floor, node: ProductNode, settings: Readonly<R
   await floor.untilReady(node);
 }
 
-/** How far the nodes' clocks are apart, as their boards see them, time after time. */
+/** The difference between the nodes' clocks as their boards see it, sampled several times. */
 async function samplesOf(floor: Floor, times: number): Promise<readonly number[]> {
   const readers = await Promise.all(floor.nodes.map(({ origin }) => ClockReader.open(origin, floor.staff.token)));
   const apart: number[] = [];
@@ -74,7 +74,7 @@ export async function setClocks(floor: Floor, times: number): Promise<readonly F
   for (const node of floor.nodes) await restartWith(floor, node, {});
   await floor.untilAllThere();
   return [
-    some('looks at the clocks', apart.length),
+    some('samples of the clocks', apart.length),
     within('flips on different nodes apart, p99', quantile(apart, 0.99), APART_AT_MOST),
     within('flips on different nodes apart, worst', worst(apart), APART_AT_MOST),
     some('rows that ended by themselves', rows.length),

@@ -1,4 +1,4 @@
-// The database crashes and is back at once, again and again; or one node alone loses its lines to it.
+// The database crashes and restarts again and again; or one node alone loses its database connections.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readGame } from '@feltclock/contract';
@@ -38,7 +38,7 @@ interface Refusal {
   readonly took: number;
 }
 
-/** Asks a node for a game until `isOver`, and notes what it answers. */
+/** Requests a game from a node until `isOver`, and records the answers. */
 async function askOn(floor: Floor, { origin }: ProductNode, isOver: () => boolean): Promise<readonly Refusal[]> {
   const answers: Refusal[] = [];
   const [{ gameId } = { gameId: 0 }] = await floor.boards.ask('states');
@@ -55,7 +55,7 @@ async function askOn(floor: Floor, { origin }: ProductNode, isOver: () => boolea
   return answers;
 }
 
-/** All lines of a node to the database are cut, or fall silent. */
+/** All database connections of a node are cut, or go silent. */
 export async function isolateNode(floor: Floor, how: 'cut' | 'hold'): Promise<readonly Finding[]> {
   const victim = floor.node(how === 'cut' ? 0 : 1);
   const link = floor.cluster.linkOf(victim);
@@ -76,11 +76,11 @@ export async function isolateNode(floor: Floor, how: 'cut' | 'hold'): Promise<re
   const refused = answers.filter(({ status }) => status === 503);
   return [
     some('calls that were refused with 503', refused.length),
-    none('calls that were answered otherwise', answers.filter(({ status }) => status !== 503 && status !== 200).length),
+    none('calls with another answer', answers.filter(({ status }) => status !== 503 && status !== 200).length),
     within('a call is refused, worst', worst(refused.map(({ took }) => took)), REFUSED_WITHIN),
     within('/readyz falls', notReadyAfter, NOT_READY_WITHIN),
     none('boards that it kept', linesLeft, `of ${String(floor.boards.count)} in all`),
-    within('a press on a board that was there, worst', worst(floor.acknowledged.lateness), BOARDS_KNOW_WITHIN),
+    within('a press on a connected board, worst', worst(floor.acknowledged.lateness), BOARDS_KNOW_WITHIN),
     within('rows written late, worst', worst(await floor.rowLateness()), 1500),
   ];
 }

@@ -1,17 +1,17 @@
-// What a fault showed: each figure beside the bound that it is held to.
+// The findings of a fault: each figure with its bound.
 
 export interface Finding {
   readonly what: string;
   readonly bound: string;
   readonly measured: string;
   readonly isMet: boolean;
-  /** Is it a matter of time, which a busy machine takes more of? */
+  /** True for a duration, which a busy machine makes longer. */
   readonly isTime: boolean;
 }
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 1 : 0));
 
-/** A figure that may be as much as the bound, in milliseconds. */
+/** A duration that must not exceed the bound, in milliseconds. */
 export const within = (what: string, measured: number, bound: number): Finding => ({
   what,
   bound: `≤ ${String(bound)} ms`,
@@ -20,7 +20,7 @@ export const within = (what: string, measured: number, bound: number): Finding =
   isTime: true,
 });
 
-/** The like, of which there may be none. */
+/** Things that must not occur. */
 export const none = (what: string, found: number, detail = ''): Finding => ({
   what,
   bound: '0',
@@ -29,7 +29,7 @@ export const none = (what: string, found: number, detail = ''): Finding => ({
   isTime: false,
 });
 
-/** What must have happened at least once, or the other figures say nothing. */
+/** Something that must have happened at least once; otherwise the other figures mean nothing. */
 export const some = (what: string, found: number): Finding => ({
   what,
   bound: '> 0',
@@ -38,7 +38,7 @@ export const some = (what: string, found: number): Finding => ({
   isTime: false,
 });
 
-/** The value that so large a share is not above; 0 of nothing. */
+/** The value that this share does not exceed; 0 for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;

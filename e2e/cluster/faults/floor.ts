@@ -1,4 +1,4 @@
-// A floor of games for the faults: three nodes, hundreds of games that run or are operated all the while, and boards of each by the proxy.
+// The games used by the faults: three nodes, hundreds of games that run or are operated all the time, and boards of each through the proxy.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shiftTime, writeLog } from '@feltclock/contract';
@@ -19,26 +19,26 @@ import { newGame, openVenue, type Game } from './venues.ts';
 export interface FloorSize {
   readonly games: number;
   readonly boards: number;
-  /** Has each node a line to the database that can be cut? */
+  /** True if each node has a database connection that can be cut. */
   readonly hasLines: boolean;
-  /** Settings of the nodes, beside those that let so many boards come from one address. */
+  /** Settings of the nodes, beside those that allow many boards from one address. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 const NODES = 3;
-/** Rows of a minute; no run of the suite lasts as long. */
+/** One-minute rows; more than any run of the suite needs. */
 const ROWS = 60;
 const GAMES_OF_A_VENUE = 10;
 const PRESS_EVERY = 5000;
-/** Boards agree with what is stored by then, or never will. */
+/** The time within which boards must agree with what is stored. */
 const AGREE_WITHIN = 60_000;
 const LOOK_EVERY = 20;
 
 export class Floor {
-  /** Where its nodes keep their logs, and faults what they need. */
+  /** Contains the logs of its nodes and the files of faults. */
   readonly folder: string;
   readonly cluster: Cluster;
-  /** Calls as the owner of all. */
+  /** Calls as the owner of everything. */
   readonly staff: StaffApi;
   readonly boards: BoardsProcess;
   readonly operators: OperatorsProcess;
@@ -61,7 +61,7 @@ export class Floor {
     this.acknowledged = acknowledged;
   }
 
-  /** Resolves once every board is there and the first games run. */
+  /** Resolves once every board is connected and the first games run. */
   static async open(
     folder: string,
     { games: gameCount, boards: count, hasLines, settings: own = {} }: FloorSize,
@@ -79,7 +79,7 @@ export class Floor {
     const { nodes } = cluster;
     const { shown, probes } = await openGames(cluster, staff, gameCount);
     const acknowledged = new Acknowledged();
-    // Every other game is left to run, and the others are stopped and started.
+    // Every other game is left running; the others are stopped and started.
     const operated = shown.filter((_, index) => index % 2 === 0);
     await begin(shown.filter((_, index) => index % 2 === 1));
     const operators = new OperatorsProcess(
@@ -92,7 +92,9 @@ export class Floor {
       acknowledged,
     );
     const games = shown.map(asOperated);
-    const boards = new BoardsProcess({ origin: cluster.origin, games, count }, (told) => acknowledged.told(told));
+    const boards = new BoardsProcess({ origin: cluster.origin, games, count }, (received) =>
+      acknowledged.received(received),
+    );
     const floor = new Floor(folder, cluster, staff, boards, operators, acknowledged);
     await floor.untilAllThere();
     return floor;
@@ -108,7 +110,7 @@ export class Floor {
     return node;
   }
 
-  /** Operators press, and what is measured from here on is this phase's. */
+  /** Operators press, and the measurement of a new phase begins. */
   async beginPhase(): Promise<void> {
     this.#began = Date.now();
     this.acknowledged.beginPhase();
@@ -118,12 +120,14 @@ export class Floor {
   }
 
   /**
-   * How long boards were away in this phase that came back after an instant, in milliseconds: from that instant or, when it was later, from the last
-   * that they heard.
+   * How long boards were absent that came back after `instant` in this phase, in milliseconds: from `instant` or, if later, from the last message
+   * they received.
    */
   async absencesSince(instant: number): Promise<readonly number[]> {
     const absences = await this.boards.ask('absences');
-    return absences.filter(({ back }) => back >= instant).map(({ heard, back }) => back - Math.max(heard, instant));
+    return absences
+      .filter(({ back }) => back >= instant)
+      .map(({ lastMessage, back }) => back - Math.max(lastMessage, instant));
   }
 
   /** How many times boards lost their node in this phase. */
@@ -139,12 +143,12 @@ export class Floor {
     await until(() => this.cluster.proxy.isReady(node.name));
   }
 
-  /** How late rows were written that ended by themselves since the phase began, in milliseconds. */
+  /** How late rows that ended by themselves in this phase were written, in milliseconds. */
   async rowLateness(): Promise<readonly number[]> {
     return (await StoredLog.read(this.cluster)).latenessSince(this.#began);
   }
 
-  /** What holds after every fault: nothing that was acknowledged is lost, each version is there once, and all boards agree with it. */
+  /** What must be true after every fault: nothing acknowledged is lost, each version is stored once, and all boards agree with it. */
   async settle(): Promise<readonly Finding[]> {
     await this.operators.stop();
     const began = performance.now();
@@ -157,13 +161,13 @@ export class Floor {
     const refused = [...this.operators.refusals].map(([status, count]) => `${String(count)} × ${String(status)}`);
     return [
       none('acknowledged and lost', log.missing(all).length, `of ${String(all.length)}`),
-      none('stored twice, or left out', log.flaws.length + StoredLog.shared(all)),
+      none('stored twice, or missing', log.flaws.length + StoredLog.shared(all)),
       none(
         'boards that do not agree',
         apart.length,
         `of ${String(this.boards.count)}${apart.slice(0, 2).map(stateOf).join('')}`,
       ),
-      none('presses that nobody took', this.operators.failed.length, refused.join(', ')),
+      none('presses that no node accepted', this.operators.failed.length, refused.join(', ')),
       within('all boards agree, after the last press', performance.now() - began, AGREE_WITHIN),
     ];
   }
@@ -187,7 +191,7 @@ const asOperated = ({ id, venue }: Game): OperatedGame => ({ id, token: venue.st
 const stateOf = ({ gameId, isThere, clock }: BoardState): string =>
   `; one of game ${String(gameId)}, ${isThere ? 'there' : 'away'}, shows version ${String(clock?.version)}`;
 
-/** Games of as many venues as they need, and one for each node that nobody operates. */
+/** Games of as many venues as needed, and one game for each node that nobody operates. */
 async function openGames(
   { origin, nodes }: Cluster,
   owner: StaffApi,
@@ -203,7 +207,7 @@ async function openGames(
   return { shown, probes };
 }
 
-/** Rows end all the time: each game has come as far in its first as none of the others. */
+/** Games start at different places of their first row, so that rows end all the time. */
 async function begin(games: readonly Game[]): Promise<void> {
   for (const [index, { id, venue }] of games.entries()) {
     const { staff } = venue;
@@ -213,7 +217,7 @@ async function begin(games: readonly Game[]): Promise<void> {
   }
 }
 
-/** Waits for something that tells nobody when it is so. */
+/** Polls until a condition is true. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(LOOK_EVERY);
 }

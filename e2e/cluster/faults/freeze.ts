@@ -1,4 +1,4 @@
-// A node is frozen with everything it holds and goes on twenty seconds later, as if nothing had been.
+// A node is frozen with all its connections, and continues twenty seconds later.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { some, within, worst, type Finding } from './findings.ts';
@@ -7,7 +7,7 @@ import type { Floor } from './floor.ts';
 const FROZEN_FOR = 20_000;
 const BETWEEN = 3000;
 const ROWS_WITHIN = 1500;
-/** Boards notice that nothing comes after two heart-beats, and go elsewhere. */
+/** Boards notice the silence after two heartbeats and reconnect elsewhere. */
 const KNOW_WITHIN = 30_000;
 
 export async function freezeNodes(floor: Floor, times: number): Promise<readonly Finding[]> {

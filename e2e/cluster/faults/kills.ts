@@ -1,11 +1,11 @@
-// A node is killed while operators press and rows end, again and again; the others go on, and its boards come to them.
+// A node is killed while operators press and rows end, again and again. The others continue, and its boards reconnect to them.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { instantNow } from '../support/instant-now.ts';
 import { quantile, some, within, worst, type Finding } from './findings.ts';
 import type { Floor } from './floor.ts';
 
-/** Somewhere between two presses, two rows, two looks of the proxy. */
+/** A time between two presses, two row ends and two health checks of the proxy. */
 const BETWEEN_KILLS = 2000;
 const ROWS_WITHIN = 1500;
 const BACK_WITHIN = 10_000;

@@ -1,5 +1,5 @@
-// npm run cluster:faults: everything that may go wrong between three nodes, with hundreds of games and thousands of boards; prints what was
-// measured beside what it is held to, and ends with 1 when a bound is missed. -- --times 3, --only kills,listen, --games 20 --boards 200 --share 0.1
+// npm run cluster:faults: faults of three nodes with hundreds of games and thousands of boards. Prints each figure with its bound, and exits with 1
+// if a bound is missed. -- --times 3, --only kills,listen, --games 20 --boards 200 --share 0.1
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -20,26 +20,25 @@ const { values } = parseArgs({
   },
 });
 
-/** A node that is stopped moves its boards off little by little, as in deploy/compose/platform.yaml. */
+/** A stopped node moves its boards to others gradually, as in deploy/compose/platform.yaml. */
 const LEAVING = { LEAVE_AFTER: '5', LEAVE_OVER: '10' };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const asked = values.only === '' ? Object.keys(FAULTS) : values.only.split(',');
-const unknown = asked.filter((name) => FAULTS[name] === undefined);
-if (unknown.length > 0)
-  throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(FAULTS).join(', ')}.`);
+const chosen = values.only === '' ? Object.keys(FAULTS) : values.only.split(',');
+const unknown = chosen.filter((name) => FAULTS[name] === undefined);
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(FAULTS).join(', ')}.`);
 
-function tell(name: string, findings: readonly Finding[]): void {
+function print(name: string, findings: readonly Finding[]): void {
   say(`\n${name}`);
   for (const { what, bound, measured, isMet } of findings)
     say(`  ${isMet ? ' ' : 'X'} ${what.padEnd(58)} ${bound.padStart(12)}   ${measured}`);
 }
 
-/** How long it took, and how late the boards' process itself was, by which what boards tell may be too large. */
-const told = (took: number, late: number): string =>
+/** How long the fault took, and how late the boards' process itself was, by which its times may be too large. */
+const timing = (took: number, late: number): string =>
   `${(took / 1000).toFixed(0)} s; the boards’ process itself was up to ${late.toFixed(0)} ms late`;
 
-/** Tries these on a floor of their own. */
+/** Tries these faults on a new floor. */
 async function tryOut(
   faults: readonly (readonly [name: string, fault: Fault])[],
   folder: string,
@@ -56,8 +55,8 @@ async function tryOut(
       const began = performance.now();
       const findings = await fault.run(floor, Math.max(1, Math.round(fault.times * Number(values.share))));
       all.push(...findings, ...(await floor.settle()));
-      tell(
-        `${name}: ${fault.what} (${told(performance.now() - began, await floor.boards.ask('lateness'))})`,
+      print(
+        `${name}: ${fault.what} (${timing(performance.now() - began, await floor.boards.ask('lateness'))})`,
         all.slice(-findings.length - 5),
       );
     }
@@ -67,9 +66,9 @@ async function tryOut(
   return all;
 }
 
-/** Lines that can be cut are a process that each question passes by, so that only those faults that need them have any. */
+/** Connections that can be cut pass through another process, so only the faults that need them use it. */
 async function runOnce(folder: string): Promise<readonly Finding[]> {
-  const faults = asked.flatMap((name) => {
+  const faults = chosen.flatMap((name) => {
     const fault = FAULTS[name];
     return fault === undefined ? [] : [[name, fault] as const];
   });
@@ -78,7 +77,7 @@ async function runOnce(folder: string): Promise<readonly Finding[]> {
   return [...(await tryOut(without, folder, false)), ...(await tryOut(withLines, folder, true))];
 }
 
-// What it started ends with its exit, which a signal alone is not.
+// Child processes end with the `exit` event, which a signal alone does not cause.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const folder = resolve(values.folder);
 takeFolder(folder);

@@ -1,9 +1,9 @@
-// The process that operators press in; it ends with the one that started it.
+// The process of the operators; it ends with its parent.
 
 import { Operators, type OperatorsPlan } from './operators.ts';
 import type { OperatorsNews, OperatorsOrder } from './operators-process.ts';
 
-const tell = (news: OperatorsNews): void => void process.send?.(news);
+const send = (news: OperatorsNews): void => void process.send?.(news);
 
 async function carryOut(operators: Operators, order: OperatorsOrder): Promise<void> {
   switch (order.do) {
@@ -12,10 +12,10 @@ async function carryOut(operators: Operators, order: OperatorsOrder): Promise<vo
       return;
     case 'stop':
       await operators.stop();
-      tell({ of: 'stopped' });
+      send({ of: 'stopped' });
       return;
     case 'untilTaken':
-      tell({ of: 'taken', place: order.place, took: await operators.untilTaken(order.place) });
+      send({ of: 'taken', place: order.place, took: await operators.untilTaken(order.place) });
       return;
   }
 }
@@ -23,9 +23,9 @@ async function carryOut(operators: Operators, order: OperatorsOrder): Promise<vo
 // The plan comes first, then orders.
 process.once('message', (plan: OperatorsPlan) => {
   const operators = new Operators(plan, {
-    answered: (press, acknowledgement) => tell({ of: 'answered', press, acknowledgement }),
-    refused: (status) => tell({ of: 'refused', status }),
-    failed: (press) => tell({ of: 'failed', press }),
+    answered: (press, acknowledgement) => send({ of: 'answered', press, acknowledgement }),
+    refused: (status) => send({ of: 'refused', status }),
+    failed: (press) => send({ of: 'failed', press }),
   });
   process.on('message', (order: OperatorsOrder) => void carryOut(operators, order));
 });

@@ -1,4 +1,4 @@
-// Operators in a process of their own, as they have devices of their own: what thousands of boards keep this one busy with is not a press's.
+// Operators in a separate process, so that thousands of boards do not delay their presses.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -18,21 +18,21 @@ export type OperatorsNews =
 export class OperatorsProcess {
   readonly #process: ChildProcess;
   readonly #acknowledged: Acknowledged;
-  /** Who waits for the node of a place. */
+  /** Who waits for the node at an index. */
   readonly #takers = new Map<number, (took: number) => void>();
   #stopped: (() => void) | undefined;
   #isPressing = false;
   answered: AnsweredPress[] = [];
-  /** Presses that nobody took, however often they were tried. */
+  /** Presses that no node accepted after all tries. */
   failed: string[] = [];
-  /** Answers other than that it was done, by their status; 0 for none. */
+  /** Answers other than success, by status; 0 for no answer. */
   refusals = new Map<number, number>();
 
   constructor(plan: OperatorsPlan, acknowledged: Acknowledged) {
     this.#acknowledged = acknowledged;
     const main = fileURLToPath(new URL('./operators-main.ts', import.meta.url));
     this.#process = fork(main, [], { execArgv: [] });
-    this.#process.on('message', (news: OperatorsNews) => this.#hear(news));
+    this.#process.on('message', (news: OperatorsNews) => this.#receive(news));
     this.#process.send(plan);
   }
 
@@ -41,7 +41,7 @@ export class OperatorsProcess {
     this.#order({ do: 'start' });
   }
 
-  /** Resolves when the last press has its answer. */
+  /** Resolves once the last press is answered. */
   async stop(): Promise<void> {
     if (!this.#isPressing) return;
     this.#isPressing = false;
@@ -56,7 +56,7 @@ export class OperatorsProcess {
     this.#process.disconnect();
   }
 
-  /** Presses on the node of this place alone until it takes it; resolves to the milliseconds until then. */
+  /** Presses only on the node at this index until it accepts; resolves to the milliseconds until then. */
   untilTaken(place: number): Promise<number> {
     return new Promise((resolve) => {
       this.#takers.set(place, resolve);
@@ -70,7 +70,7 @@ export class OperatorsProcess {
     this.refusals = new Map();
   }
 
-  #hear(news: OperatorsNews): void {
+  #receive(news: OperatorsNews): void {
     switch (news.of) {
       case 'answered':
         this.answered.push(news.press);

@@ -1,4 +1,4 @@
-// Operators who stop and start the clocks of their games all the while: each by a node of its own, and by the next one when that does not answer.
+// Operators who stop and start the clocks of their games all the time: each through an own node, and through the next one if that does not answer.
 
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
@@ -8,14 +8,13 @@ import { readGame, writeLog, type ClockState, type Endpoint } from '@feltclock/c
 import { instantNow } from '../support/instant-now.ts';
 import type { Acknowledgement } from './acknowledged.ts';
 
-/** Milliseconds; whoever operates a game asks elsewhere when nothing comes by then. */
+/** Milliseconds after which an operator tries the next node. */
 const PATIENCE = 4000;
 const ASK_AGAIN_AFTER = 100;
 const GIVE_UP_AFTER = 60_000;
-/** More than are under way at a time. */
+/** More than are pending at a time. */
 const SOCKETS_OF_A_NODE = 16;
 
-/** A node as operators know it. */
 export interface OperatedNode {
   readonly name: string;
   readonly origin: string;
@@ -23,7 +22,7 @@ export interface OperatedNode {
 
 export interface OperatedGame {
   readonly id: number;
-  /** The Authorization header of whoever operates it. */
+  /** The Authorization header of the game's operator. */
   readonly token: string;
 }
 
@@ -32,25 +31,25 @@ export interface OperatorsPlan {
   readonly games: readonly OperatedGame[];
   /** A game of each node that nobody operates, to find out when the node works. */
   readonly probes: readonly OperatedGame[];
-  /** Milliseconds between two presses of one operator, on average. */
+  /** Average milliseconds between two presses of one operator. */
   readonly every: number;
 }
 
-/** One attempt that was acknowledged. */
+/** One acknowledged press. */
 export interface AnsweredPress {
   /** The node's name. */
   readonly node: string;
   /** Milliseconds. */
   readonly took: number;
-  /** When it was answered: an instant in milliseconds. */
+  /** When it was answered, in milliseconds. */
   readonly at: number;
 }
 
-export interface OperatorsHearer {
+export interface OperatorsListener {
   answered(press: AnsweredPress, acknowledgement: Acknowledgement): void;
-  /** An answer other than that it was done, by its status; 0 for none. */
+  /** An answer other than success, by its status; 0 for no answer. */
   refused(status: number): void;
-  /** Nobody took it, however often it was tried. */
+  /** No node accepted the press after all tries. */
   failed(press: string): void;
 }
 
@@ -72,15 +71,15 @@ const isClock = (value: unknown): value is ClockState =>
 
 export class Operators {
   readonly #plan: OperatorsPlan;
-  readonly #hearer: OperatorsHearer;
+  readonly #listener: OperatorsListener;
   readonly #operated: readonly Operated[];
   readonly #probes: readonly Operated[];
   #isOver = true;
   #working: Promise<unknown> = Promise.resolve();
 
-  constructor(plan: OperatorsPlan, hearer: OperatorsHearer) {
+  constructor(plan: OperatorsPlan, listener: OperatorsListener) {
     this.#plan = plan;
-    this.#hearer = hearer;
+    this.#listener = listener;
     const operatedBy = (game: OperatedGame, index: number): Operated => ({
       game,
       home: index % plan.nodes.length,
@@ -96,13 +95,13 @@ export class Operators {
     this.#working = Promise.all(this.#operated.map((operated) => this.#operate(operated)));
   }
 
-  /** Resolves when the last press has its answer. */
+  /** Resolves once the last press is answered. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await this.#working;
   }
 
-  /** Presses on the node of this place alone until it takes it; resolves to the milliseconds until then. */
+  /** Presses only on the node at this index until it accepts; resolves to the milliseconds until then. */
   async untilTaken(place: number): Promise<number> {
     const began = performance.now();
     const [node, probe] = [this.#plan.nodes[place], this.#probes[place]];
@@ -126,7 +125,7 @@ export class Operators {
     }
   }
 
-  /** Stops or starts the clock of a game, and goes on asking until that is so. */
+  /** Stops or starts the clock of a game, and repeats the request until it is done. */
   async #press(operated: Operated): Promise<void> {
     const { nodes } = this.#plan;
     const action: Action = operated.isPlaying ? 'PAUSE' : 'PLAY';
@@ -140,7 +139,7 @@ export class Operators {
       }
       await sleep(ASK_AGAIN_AFTER);
     }
-    this.#hearer.failed(`${action} of game ${String(operated.game.id)}`);
+    this.#listener.failed(`${action} of game ${String(operated.game.id)}`);
   }
 
   async #isDone({ game }: Operated, action: Action, node: OperatedNode): Promise<boolean> {
@@ -149,18 +148,18 @@ export class Operators {
     const took = performance.now() - began;
     if (status === 200 && clock !== undefined) {
       const at = instantNow();
-      this.#hearer.answered({ node: node.name, took, at }, { gameId: game.id, version: clock.version, action, at });
+      this.#listener.answered({ node: node.name, took, at }, { gameId: game.id, version: clock.version, action, at });
       return true;
     }
-    this.#hearer.refused(status);
+    this.#listener.refused(status);
     if (status !== 409) return false;
-    // Taken before, by a press whose answer was lost.
+    // An earlier request succeeded, and its answer was lost.
     const { clock: now } = await ask(node, game, readGame, { id: game.id });
     return now?.status === (action === 'PLAY' ? 'PLAYING' : 'PAUSED');
   }
 }
 
-/** Operators come by a proxy, which has connections to each node already. */
+/** Operators come through a proxy, which keeps connections to each node open. */
 const kept = new Agent({ keepAlive: true, maxSockets: SOCKETS_OF_A_NODE });
 
 async function ask(
@@ -178,8 +177,8 @@ async function ask(
   try {
     sent.end(JSON.stringify(body));
     const [reply] = (await once(sent, 'response')) as [IncomingMessage];
-    const said: unknown = await json(reply);
-    const clock = typeof said === 'object' && said !== null && 'clock' in said ? said.clock : said;
+    const answer: unknown = await json(reply);
+    const clock = typeof answer === 'object' && answer !== null && 'clock' in answer ? answer.clock : answer;
     return { status: reply.statusCode ?? 0, clock: isClock(clock) ? clock : undefined };
   } catch {
     return { status: 0, clock: undefined };

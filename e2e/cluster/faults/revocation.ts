@@ -1,4 +1,4 @@
-// Somebody signs out, or is no longer a store's administrator, on one node while a board of theirs hangs on another.
+// A user signs out, or stops being a store's administrator, on one node while a board of theirs is connected to another.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteStoreAdmin, logout, saveStoreAdmin } from '@feltclock/contract';
@@ -12,12 +12,12 @@ import { newGame, openVenue, type Game } from './venues.ts';
 
 const GONE_WITHIN = 500;
 const GONE_WITHOUT_BUS = 1500;
-/** Longer than a node takes to notice that it is deaf. */
+/** Longer than a node takes to notice that its bus connection is lost. */
 const SETTLES_IN = 1000;
 const GIVE_UP_AFTER = 30_000;
 const ROWS = 2;
 
-/** Milliseconds from the call until the last board has lost its line, for boards of a session on every other node. */
+/** Milliseconds from the call until the last board lost its connection, for boards of a session on every other node. */
 async function goneAfter(
   floor: Floor,
   { id: gameId, venue }: Game,
@@ -64,8 +64,8 @@ export async function revoke(floor: Floor, times: number): Promise<readonly Find
   return [
     some('times somebody’s rights ended', logouts.length + roles.length + deaf.logouts.length + deaf.roles.length),
     within('signed out elsewhere, worst', worst(logouts), GONE_WITHIN),
-    within('no longer administrator, worst', worst(roles), GONE_WITHIN),
+    within('administrator role removed, worst', worst(roles), GONE_WITHIN),
     within('signed out elsewhere with the bus cut, worst', worst(deaf.logouts), GONE_WITHOUT_BUS),
-    within('no longer administrator with the bus cut, worst', worst(deaf.roles), GONE_WITHOUT_BUS),
+    within('administrator role removed with the bus cut, worst', worst(deaf.roles), GONE_WITHOUT_BUS),
   ];
 }

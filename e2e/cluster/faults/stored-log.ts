@@ -1,4 +1,4 @@
-// What the database holds of the games at the end: each version once, nothing that was acknowledged missing, and what every board must show.
+// What the database contains of the games at the end: each version once, nothing acknowledged missing, and what every board must show.
 
 import type { Cluster } from '../support/cluster.ts';
 import type { BoardState } from '../support/watching-board.ts';
@@ -7,16 +7,16 @@ import type { Acknowledgement } from './acknowledged.ts';
 interface StoredRow {
   readonly action: string;
   readonly cause: string;
-  /** The status and the row that it left the game in. */
+  /** The row after this entry. */
   readonly seq: number;
-  /** Milliseconds between the instant of the row and its being written. */
+  /** Milliseconds between the instant of the entry and its being written. */
   readonly late: number;
   readonly recordedAt: number;
 }
 
 export class StoredLog {
   readonly #rows = new Map<number, Map<number, StoredRow>>();
-  /** Versions that were stored twice, or left out. */
+  /** Versions that were stored twice, or are missing. */
   readonly flaws: string[] = [];
 
   static async read(cluster: Cluster): Promise<StoredLog> {
@@ -41,7 +41,7 @@ export class StoredLog {
     this.#rows.set(gameId, ofGame.set(version, row));
   }
 
-  /** Acknowledged presses that are not there as they were acknowledged. */
+  /** Acknowledged presses that are not stored as they were acknowledged. */
   missing(acknowledged: readonly Acknowledgement[]): readonly Acknowledgement[] {
     return acknowledged.filter(({ gameId, version, action }) => {
       const row = this.#rows.get(gameId)?.get(version);
@@ -49,7 +49,7 @@ export class StoredLog {
     });
   }
 
-  /** Pairs of acknowledgements of one version: the same row was given to two. */
+  /** How many versions were acknowledged twice. */
   static shared(acknowledged: readonly Acknowledgement[]): number {
     return (
       acknowledged.length -
@@ -57,7 +57,7 @@ export class StoredLog {
     );
   }
 
-  /** How late rows that ended by themselves were written, of those written since then (ms since the epoch). */
+  /** How late rows that ended by themselves were written, for those written since then (ms since the epoch). */
   latenessSince(since: number): readonly number[] {
     return [...this.#rows.values()].flatMap((ofGame) =>
       [...ofGame.values()]
@@ -66,7 +66,7 @@ export class StoredLog {
     );
   }
 
-  /** Does the board show the newest row of its game, or one that was written since this was read? */
+  /** True if the board shows the newest entry of its game, or one written after this was read. */
   isShownBy({ gameId, clock }: BoardState): boolean {
     const ofGame = this.#rows.get(gameId);
     if (ofGame === undefined || clock === undefined) return false;

@@ -1,4 +1,4 @@
-// The faults by their names, and how often each is tried in a whole run.
+// The faults by name, and how often each is tried in a full run.
 
 import { loseNotifications, resetBusLines, silenceBusLines } from './bus-lines.ts';
 import { setClocks } from './clocks.ts';
@@ -14,16 +14,16 @@ import { upgrade } from './upgrade.ts';
 export interface Fault {
   readonly what: string;
   readonly times: number;
-  /** Does it cut lines to the database, hold them, or lose what they carry? */
+  /** True if it needs database connections that can be cut, held, or made to lose notifications. */
   readonly needsLines?: boolean;
   readonly run: (floor: Floor, times: number) => Promise<readonly Finding[]>;
 }
 
 export const FAULTS: Readonly<Record<string, Fault>> = {
-  calm: { what: 'nothing is wrong', times: 10, run: stayCalm },
+  calm: { what: 'no fault', times: 10, run: stayCalm },
   kills: { what: 'a node is killed', times: 50, run: killNodes },
-  listen: { what: 'a node’s bus line is reset', times: 20, needsLines: true, run: resetBusLines },
-  silence: { what: 'a node’s bus line falls silent', times: 6, needsLines: true, run: silenceBusLines },
+  listen: { what: 'a node’s bus connection is reset', times: 20, needsLines: true, run: resetBusLines },
+  silence: { what: 'a node’s bus connection goes silent', times: 6, needsLines: true, run: silenceBusLines },
   loss: {
     what: 'one notification in twenty is lost',
     times: 30,
@@ -31,13 +31,13 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     run: (floor, times) => loseNotifications(floor, times),
   },
   cut: {
-    what: 'a node’s lines to the database are cut',
+    what: 'a node’s database connections are cut',
     times: 1,
     needsLines: true,
     run: (floor) => isolateNode(floor, 'cut'),
   },
   hold: {
-    what: 'a node’s lines to the database fall silent',
+    what: 'a node’s database connections go silent',
     times: 1,
     needsLines: true,
     run: (floor) => isolateNode(floor, 'hold'),

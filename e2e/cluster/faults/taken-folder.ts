@@ -1,14 +1,16 @@
-// One run of the faults at a time in a folder.
+// Allows one run of the faults at a time in a folder.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Two runs in one folder would take each other's nodes and databases away. Throws when another one is there. */
+/** Two runs in one folder would use the same nodes and databases. Throws if another run is active. */
 export function takeFolder(folder: string): void {
   const note = `${folder}.pid`;
   mkdirSync(dirname(note), { recursive: true });
   if (isAlive(readNote(note)))
-    throw new Error(`Another run is at work in ${folder}: wait for it, or say --folder. (${note} names its process.)`);
+    throw new Error(
+      `Another run uses ${folder}: wait for it, or choose another folder with --folder. (${note} contains its process id.)`,
+    );
   writeFileSync(note, String(process.pid));
   process.once('exit', () => rmSync(note, { force: true }));
 }

@@ -1,9 +1,9 @@
-// A release with a further column comes node by node, while one that has the old release still is started anew in between.
+// A release with one more column is deployed node by node, while a node with the old release is restarted in between.
 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildNextRelease } from '../../../tools/build-next-release.mjs';
-import type { ProductNode, StartWishes } from '../support/product-node.ts';
+import type { ProductNode, StartOptions } from '../support/product-node.ts';
 import { quantile, some, within, worst, type Finding } from './findings.ts';
 import type { Floor } from './floor.ts';
 
@@ -11,9 +11,9 @@ const BETWEEN = 3000;
 const ROWS_WITHIN = 1500;
 const BACK_WITHIN = 10_000;
 
-async function replace(floor: Floor, node: ProductNode, wishes: StartWishes): Promise<void> {
+async function replace(floor: Floor, node: ProductNode, options: StartOptions): Promise<void> {
   await node.stop();
-  await node.start(wishes);
+  await node.start(options);
   await floor.untilReady(node);
   await sleep(BETWEEN);
 }
@@ -24,7 +24,7 @@ export async function upgrade(floor: Floor): Promise<readonly Finding[]> {
   await floor.beginPhase();
   await sleep(BETWEEN);
   await replace(floor, first, next);
-  // The old release comes up on what the new one has made of the tables.
+  // The old release starts on the tables that the new one has changed.
   await replace(floor, second, {});
   await replace(floor, second, next);
   await replace(floor, third, next);

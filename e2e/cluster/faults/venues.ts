@@ -1,4 +1,4 @@
-// The venues on the floor: each has its own administrator, by whom its boards are signed in and its games are operated.
+// The venues on the floor. Each has its own administrator, who signs in its boards and operates its games.
 
 import { createGame, createStore, createStructure, signUp, type StructureInput } from '@feltclock/contract';
 import { quickRows, signIn, structureOf, type StaffApi } from '../../support/staff-api.ts';
@@ -21,7 +21,7 @@ export interface Game {
   readonly venue: Venue;
 }
 
-/** A store with its administrator and one structure of so many levels of a minute. */
+/** A store with its administrator and one structure of so many one-minute levels. */
 export async function openVenue(origin: string, owner: StaffApi, id: string, levels: number): Promise<Venue> {
   const administrator = { id, password: 'manager-password-1' };
   await owner.call(signUp, { ...administrator, nickname: id });

@@ -1,4 +1,4 @@
-// The proxy in front of a cluster's nodes: sends whoever comes to one that is ready, and those who come back by requests to the same one.
+// The proxy of a cluster: sends new clients to a ready node, and requests of one session to the same node.
 
 import { createHash } from 'node:crypto';
 import {
@@ -15,10 +15,10 @@ import type { ClusterProxy, NodeAddress } from './cluster-proxy.ts';
 
 const HOST = '127.0.0.1';
 const LOOK_EVERY = 250;
-/** A look that is not answered by then has failed: a node that is frozen answers nothing. */
+/** The limit of a health check; a frozen node answers nothing. */
 const LOOK_PATIENCE = 1000;
 
-/** The session of a SockJS address, /websocket/<any>/<session>/<transport>: all its requests belong to one node. */
+/** The session of a SockJS address, /websocket/<any>/<session>/<transport>. All its requests belong to one node. */
 const sockjsSession = (path: string): string | undefined => /^\/websocket\/[^/]+\/([^/]+)\/[a-z_]+/.exec(path)?.[1];
 
 const weightOf = (session: string, { name }: NodeAddress): string =>
@@ -37,7 +37,7 @@ export class BalancingProxy implements ClusterProxy {
   readonly #places: readonly NodeAddress[];
   readonly #ready = new Set<NodeAddress>();
   readonly #lines = new Map<NodeAddress, Set<Socket>>();
-  /** What carries calls to each node, one after the other, as proxies keep it. */
+  /** Keep-alive connections to each node. */
   readonly #kept = new Map<NodeAddress, Agent>();
   readonly #server: Server;
   readonly #looking: NodeJS.Timeout;
@@ -50,7 +50,8 @@ export class BalancingProxy implements ClusterProxy {
       this.#kept.set(place, new Agent({ keepAlive: true }));
     }
     this.#server = createServer((incoming, answer) => void this.#passOn(incoming, answer));
-    // Whoever comes closes what lies idle: a call that begins as the other side closes is reset, and a program can't send it again as browsers do.
+    // Clients close idle connections. If the server closed one while a request was being sent, the request would be reset, and programs do not retry
+    // as browsers do.
     this.#server.keepAliveTimeout = 0;
     this.#server.on('upgrade', (incoming: IncomingMessage, client: Socket, head: Buffer) => {
       void this.#joinLines(incoming, client, head);
@@ -58,7 +59,7 @@ export class BalancingProxy implements ClusterProxy {
     this.#looking = setInterval(() => void this.#look(), LOOK_EVERY);
   }
 
-  /** Listens at once; nodes are let have somebody as soon as they say that they are ready. */
+  /** Listens at once; nodes get clients as soon as they are ready. */
   static async start(port: number, places: readonly NodeAddress[]): Promise<BalancingProxy> {
     const proxy = new BalancingProxy(places);
     await new Promise<void>((resolve, reject) => {
@@ -102,8 +103,8 @@ export class BalancingProxy implements ClusterProxy {
   }
 
   /**
-   * What leads to a node that is there; of those that are ready, the next one, or the one that the session belongs to. Where none is ready any
-   * will do: with the database away each still shows its boards, and says what is wrong.
+   * Chooses a node: the next ready one, or the one of the session. If none is ready, any will do: without the database each node still shows its
+   * boards and reports the fault.
    */
   async #reach<Way>(
     path: string,
@@ -118,7 +119,7 @@ export class BalancingProxy implements ClusterProxy {
       try {
         return { place, way: await wayTo(place) };
       } catch {
-        // Gone between two looks: somebody else has the turn.
+        // The node failed between two health checks: try another one.
         this.#ready.delete(place);
         there.delete(place);
       }
@@ -132,7 +133,7 @@ export class BalancingProxy implements ClusterProxy {
     return places.toSorted((one, other) => (weightOf(session, one) < weightOf(session, other) ? -1 : 1))[0];
   }
 
-  /** Resolves once the node is reached, before anything of the call is sent. */
+  /** Resolves once the node is connected, before anything of the request is sent. */
   #callTo(place: NodeAddress, incoming: IncomingMessage): Promise<ClientRequest> {
     const { method, url: path, headers } = incoming;
     const outgoing = request({
@@ -201,9 +202,9 @@ export class BalancingProxy implements ClusterProxy {
   }
 }
 
-/** The headers with the client's own address added, as proxies do. */
+/** The headers with the client's address added, as proxies do. */
 function forwarded<Headers extends IncomingMessage['headers']>({ socket }: IncomingMessage, headers: Headers) {
-  const told = headers['x-forwarded-for'];
+  const earlier = headers['x-forwarded-for'];
   const own = socket.remoteAddress ?? '';
-  return { ...headers, 'x-forwarded-for': told === undefined ? own : `${String(told)}, ${own}` };
+  return { ...headers, 'x-forwarded-for': earlier === undefined ? own : `${String(earlier)}, ${own}` };
 }

@@ -1,4 +1,4 @@
-// What stands before a cluster's nodes, whichever program it is.
+// A proxy in front of a cluster's nodes, whichever program it is.
 
 export interface NodeAddress {
   readonly name: string;
@@ -6,9 +6,9 @@ export interface NodeAddress {
 }
 
 export interface ClusterProxy {
-  /** How many lines stay open to this node. */
+  /** How many connections to this node are open. */
   readonly linesTo: (name: string) => number;
-  /** Does it send newcomers to this node? */
+  /** True if it sends new clients to this node. */
   readonly isReady: (name: string) => boolean;
   readonly close: () => Promise<void>;
 }

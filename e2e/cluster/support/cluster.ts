@@ -1,4 +1,4 @@
-// Some nodes over one PostgreSQL behind one proxy, all on this machine; each node's line to the database can be cut.
+// Several nodes over one PostgreSQL behind one proxy, all on this machine. Each node's database connection can be cut.
 
 import { mkdirSync } from 'node:fs';
 import { freePort } from '../../../tools/built-product.mjs';
@@ -13,14 +13,14 @@ const DATABASE = 'feltclock';
 const OWNER = { id: 'owner', password: 'cluster-owner-password' } as const;
 
 export interface ClusterPlan {
-  /** Where the database and the logs are kept. */
+  /** Contains the database and the logs. */
   readonly folder: string;
   readonly nodes: number;
   /** The proxy's port. */
   readonly port: number;
-  /** Has each node a line to the database that can be cut? It is one process more for each question to pass by. */
+  /** True if each node has a database connection that can be cut. Every query then passes through one more process. */
   readonly hasLines?: boolean;
-  /** What stands before the nodes; a small one of our own that needs no program when nothing is said. */
+  /** The proxy to use; by default a small one of our own that needs no program. */
   readonly startProxy?: StartProxy;
   /** Settings of every node, beside those that make them a cluster. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export class Cluster {
     this.#links = links;
   }
 
-  /** Resolves once every node is ready; what was started before a failure is ended again. */
+  /** Resolves once every node is ready. After a failure, everything that was started is stopped. */
   static async start({
     folder,
     nodes: count,
@@ -77,7 +77,7 @@ export class Cluster {
         };
         const node = new ProductNode({ name: `node-${String(number)}`, port: await freePort(), folder, settings });
         nodes.push(node);
-        // One after the other: the first fills the database.
+        // One after the other: the first one fills the database.
         await node.start();
       }
       parts.proxy = await startProxy(port, nodes);
@@ -88,19 +88,19 @@ export class Cluster {
     }
   }
 
-  /** Calls as its owner, by the proxy. */
+  /** Calls as its owner, through the proxy. */
   staff(): Promise<StaffApi> {
     return signIn(this.origin, OWNER.id, OWNER.password);
   }
 
-  /** The line between a node and the database. */
+  /** The connection between a node and the database. */
   linkOf(node: ProductNode): LinkProcess {
     const link = this.#links[this.nodes.indexOf(node)];
-    if (link === undefined) throw new Error(`${node.name} has no line here that can be cut.`);
+    if (link === undefined) throw new Error(`${node.name} has no database connection that can be cut.`);
     return link;
   }
 
-  /** The rows that a query answers, each as its columns' texts. */
+  /** The rows of a query, as texts of their columns. */
   query(sql: string): Promise<readonly (readonly string[])[]> {
     return this.postgres.query(DATABASE, sql);
   }

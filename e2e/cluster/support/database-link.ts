@@ -1,13 +1,12 @@
-// The line between a node and its database: it passes everything on, and can be cut or held without a word, wholly or for one of the node's
-// own connections, and lose some of the notifications that it carries. `LinkProcess` runs it beside
-// whatever else its process does.
+// A TCP relay between a node and its database. It can be cut or held silently, for all connections or for one by name, and can lose some
+// notifications. `LinkProcess` runs it in a separate process.
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { ownFrames } from './notification-sieve.ts';
 
 const HOST = '127.0.0.1';
 
-/** How a node names the connection that carries the bus. */
+/** The name of a node's bus connection. */
 export const BUS_LINE = 'feltclock bus';
 
 type Fault = 'cut' | 'held';
@@ -15,11 +14,11 @@ type Fault = 'cut' | 'held';
 interface Line {
   readonly client: Socket;
   readonly server: Socket;
-  /** What the client calls itself; unknown until its first message. */
+  /** The client's application name; undefined until its first message. */
   application: string | undefined;
 }
 
-/** The name in PostgreSQL's first message: its length, the protocol, then names and values, each with a zero behind it. */
+/** Reads the name from PostgreSQL's first message: its length, the protocol, then names and values, each terminated by a zero byte. */
 function applicationOf(first: Buffer): string {
   const words = first.subarray(8).toString().split('\0');
   return words[words.indexOf('application_name') + 1] ?? '';
@@ -38,7 +37,7 @@ export class DatabaseLink {
     this.#server = createServer((client) => this.#join(client, databasePort));
   }
 
-  /** `onLost` hears of each notification that is lost. */
+  /** `onLost` is called for each lost notification. */
   static async start(databasePort: number, onLost: () => void): Promise<DatabaseLink> {
     const link = new DatabaseLink(databasePort, onLost);
     await new Promise<void>((resolve, reject) => {
@@ -52,19 +51,19 @@ export class DatabaseLink {
     return typeof address === 'object' && address !== null ? address.port : 0;
   }
 
-  /** Resets what is open, and whatever is opened until `mend`: all of it, or the connections of one name. */
+  /** Resets open and new connections until `mend`: all of them, or those of one name. */
   cut(of?: string): void {
     this.#fault = { kind: 'cut', of };
     for (const line of [...this.#lines]) if (this.#isStruck(line)) this.#reset(line);
   }
 
-  /** Resets what is open of this name, and lets it be opened again at once. */
+  /** Resets the open connections of this name, and allows new ones at once. */
   cutOnce(of: string): void {
     this.cut(of);
     this.mend();
   }
 
-  /** Nothing arrives any more, in either direction, and nobody is told. */
+  /** Stops data in both directions without closing the connections. */
   hold(of?: string): void {
     this.#fault = { kind: 'held', of };
     for (const line of this.#lines) if (this.#isStruck(line)) this.#halt(line);

@@ -1,4 +1,4 @@
-// HAProxy before a cluster's nodes, with the settings that owners are given. It looks at the nodes by itself, and is asked what it knows of them.
+// HAProxy in front of a cluster's nodes, with the settings from deploy/. It checks the nodes by itself and reports their state.
 
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -7,20 +7,20 @@ import type { ClusterProxy, NodeAddress } from './cluster-proxy.ts';
 
 const ASK_EVERY = 100;
 
-/** The columns of its table that are read, by their places. */
+/** The columns that are read from its table. */
 const [BACKEND, SERVER, SESSIONS, STATUS] = [0, 1, 4, 17];
 
-/** Its table: a line of columns for each server of each backend. */
+/** Its table: the columns of each server of each backend. */
 function askTable(folder: string): Promise<readonly (readonly string[])[]> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const line = connect(join(folder, STATISTICS), () => line.write('show stat\n'));
-    line.on('data', (piece: Buffer) => (said += piece.toString()));
-    line.once('error', reject).once('end', () => resolve(said.split('\n').map((row) => row.split(','))));
+    line.on('data', (piece: Buffer) => (output += piece.toString()));
+    line.once('error', reject).once('end', () => resolve(output.split('\n').map((row) => row.split(','))));
   });
 }
 
-/** Every way that its settings know to a node, the first of them the one that looks whether it is ready. */
+/** All names of a node in its settings; the first one has the health check. */
 const waysTo = (place: number): readonly string[] => [`node${String(place + 1)}`, `any${String(place + 1)}`];
 
 export const isHaProxyInstalled = programOf(HAPROXY) !== undefined;
@@ -34,11 +34,11 @@ export class HaProxy implements ClusterProxy {
   private constructor(running: RunningProxy, nodes: readonly NodeAddress[]) {
     this.#running = running;
     this.#names = nodes.map(({ name }) => name);
-    // What it does not answer now it answers the next time.
+    // If it does not answer now, it answers the next time.
     this.#asking = setInterval(() => void this.#ask().catch(() => undefined), ASK_EVERY);
   }
 
-  /** Throws with what it said when it does not start. */
+  /** Throws its output if it does not start. */
   static async start(port: number, nodes: readonly NodeAddress[]): Promise<HaProxy> {
     const program = programOf(HAPROXY);
     if (program === undefined) throw new Error('HAProxy is not installed.');

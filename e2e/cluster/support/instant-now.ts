@@ -1,4 +1,4 @@
-// One time for the processes that measure something together.
+// One clock for processes that measure something together.
 
-/** Now, in milliseconds since the epoch, as each process of this machine tells it. */
+/** Milliseconds since the epoch, equal in all processes of this machine. */
 export const instantNow = (): number => performance.timeOrigin + performance.now();

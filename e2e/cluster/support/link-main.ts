@@ -1,10 +1,10 @@
-// The process that a node's line to the database runs in; it ends with the one that started it.
+// The process of a node's database relay; it ends with its parent.
 
 import { DatabaseLink } from './database-link.ts';
 import type { LinkNews, LinkOrder } from './link-process.ts';
 
-const tell = (news: LinkNews): void => void process.send?.(news);
-const link = await DatabaseLink.start(Number(process.argv[2]), () => tell('lost'));
+const send = (news: LinkNews): void => void process.send?.(news);
+const link = await DatabaseLink.start(Number(process.argv[2]), () => send('lost'));
 
 async function carryOut(order: LinkOrder): Promise<void> {
   switch (order.do) {
@@ -28,4 +28,4 @@ async function carryOut(order: LinkOrder): Promise<void> {
 
 process.on('message', (order: LinkOrder) => void carryOut(order));
 process.once('disconnect', () => process.exit(0));
-tell({ port: link.port });
+send({ port: link.port });

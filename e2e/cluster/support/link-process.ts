@@ -1,16 +1,16 @@
-// A node's line to the database in a process of its own: what thousands of boards keep this one busy with must not hold up the nodes' questions.
+// A node's database relay in a separate process, so that thousands of boards in this one do not delay the nodes' queries.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What is asked of the process; it carries out one after the other, and answers none of it but `close`. */
+/** Orders to the process. It carries them out in order, and answers only `close`. */
 export type LinkOrder =
   | { readonly do: 'cut' | 'cutOnce' | 'hold'; readonly of?: string | undefined }
   | { readonly do: 'mend' | 'close' }
   | { readonly do: 'lose'; readonly share: number };
 
-/** What the process tells: where it listens, and each time that a notification was lost. */
+/** News from the process: its port, and each lost notification. */
 export type LinkNews = { readonly port: number } | 'lost';
 
 export class LinkProcess {
@@ -34,17 +34,17 @@ export class LinkProcess {
     return new LinkProcess(child, news.port);
   }
 
-  /** Resets what is open, and whatever is opened until `mend`: all of it, or the connections of one name. */
+  /** Resets open and new connections until `mend`: all of them, or those of one name. */
   cut(of?: string): void {
     this.#order({ do: 'cut', of });
   }
 
-  /** Resets what is open of this name, and lets it be opened again at once. */
+  /** Resets the open connections of this name, and allows new ones at once. */
   cutOnce(of: string): void {
     this.#order({ do: 'cutOnce', of });
   }
 
-  /** Nothing arrives any more, in either direction, and nobody is told. */
+  /** Stops data in both directions without closing the connections. */
   hold(of?: string): void {
     this.#order({ do: 'hold', of });
   }

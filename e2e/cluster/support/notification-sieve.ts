@@ -1,10 +1,10 @@
-// Takes whole notifications out of what PostgreSQL says on a connection, so that some of them are lost and nothing else is.
+// Removes whole notifications from PostgreSQL's messages on a connection, and nothing else.
 
-/** Of a message: one letter that says what it is, and a length that counts itself (PostgreSQL's manual, message formats). */
+/** The header of a message: one letter for its type, and a length that includes itself (PostgreSQL's manual, message formats). */
 const HEAD = 5;
 const NOTIFICATION = 'A'.charCodeAt(0);
 
-/** Answers a sieve for one connection: pieces as they arrive go in, what is to be passed on comes out. */
+/** Creates a filter for one connection. It takes the pieces as they arrive and returns what to pass on. */
 export function ownFrames(isLost: () => boolean): (piece: Buffer) => Buffer {
   const held = { rest: Buffer.alloc(0) };
   return (piece) => {

@@ -1,4 +1,4 @@
-// A PostgreSQL of a cluster's own: in a folder, on a port of this machine, and able to crash.
+// A PostgreSQL for one cluster: in a folder, on a port of this machine, and able to crash.
 
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../../tools/built-product.mjs';
-import { endWithUs } from '../../../tools/end-with-us.ts';
+import { killOnExit } from '../../../tools/kill-on-exit.ts';
 import { ensurePostgres, findPostgres, WITHOUT_POSTGRES } from '../../../tools/find-postgres.mjs';
 
 const HOST = '127.0.0.1';
@@ -15,7 +15,7 @@ const LOOK_EVERY = 50;
 const START_LIMIT = 30_000;
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so root runs it as the user of its package. */
 function account(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -37,7 +37,7 @@ export class PostgresServer {
     this.#settings = settings;
   }
 
-  /** Makes the cluster when the folder has none, and starts it. Throws when this machine has no PostgreSQL. */
+  /** Creates the cluster if the folder has none, and starts it. Throws if this machine has no PostgreSQL. */
   static async start(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
     ensurePostgres();
     const programs = findPostgres();
@@ -53,23 +53,23 @@ export class PostgresServer {
     return server;
   }
 
-  /** The process that all others of it come from. */
+  /** The main process. */
   get pid(): number | undefined {
     return this.#server?.pid;
   }
 
-  /** Where a database of this name is. */
+  /** The address of a database. */
   url(name: string, port = this.port): string {
     return `postgres://postgres@${HOST}:${String(port)}/${name}`;
   }
 
-  /** Starts it again; resolves when it lets clients in. */
+  /** Starts it again; resolves when it accepts clients. */
   async restart(): Promise<void> {
     const server = spawn(join(this.#programs, 'postgres'), ['-D', this.#data, ...this.#settings], {
       ...this.#account,
       stdio: 'ignore',
     });
-    this.#server = endWithUs(server, 'SIGQUIT');
+    this.#server = killOnExit(server, 'SIGQUIT');
     const giveUpAt = performance.now() + START_LIMIT;
     while (!(await this.#letsIn())) {
       if (server.exitCode !== null || performance.now() > giveUpAt) throw new Error('PostgreSQL did not start.');
@@ -77,7 +77,7 @@ export class PostgresServer {
     }
   }
 
-  /** Makes the database unless it is there. It orders texts as the whole cluster does: by their code points. */
+  /** Creates the database if it is missing. Texts are sorted by code points, as in the whole cluster. */
   ensureDatabase(name: string): void {
     const ask = ['-h', HOST, '-p', String(this.port), '-U', 'postgres'];
     const psql = join(this.#programs, 'psql');
@@ -87,17 +87,17 @@ export class PostgresServer {
     if (!known.split('\n').includes(name)) execFileSync(join(this.#programs, 'createdb'), [...ask, name]);
   }
 
-  /** The rows that a query answers, each as its columns' texts. */
+  /** The rows of a query, as texts of their columns. */
   async query(database: string, sql: string): Promise<readonly (readonly string[])[]> {
-    const asked = ['-h', HOST, '-p', String(this.port), '-U', 'postgres', '-F', '\t', '-Atc', sql, database];
-    const { stdout } = await promisify(execFile)(join(this.#programs, 'psql'), asked, { maxBuffer: LARGEST_ANSWER });
+    const args = ['-h', HOST, '-p', String(this.port), '-U', 'postgres', '-F', '\t', '-Atc', sql, database];
+    const { stdout } = await promisify(execFile)(join(this.#programs, 'psql'), args, { maxBuffer: LARGEST_ANSWER });
     return stdout
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => line.split('\t'));
   }
 
-  /** Ends it as a power cut does: no goodbye to anybody, and the log is read again at the next start. */
+  /** Ends it as a power cut does: without a shutdown, so that it replays its log at the next start. */
   async crash(): Promise<void> {
     await this.#end('SIGQUIT');
   }
@@ -106,7 +106,7 @@ export class PostgresServer {
     await this.#end('SIGINT');
   }
 
-  /** It listens before it lets anybody in: after a crash it reads its log first. */
+  /** After a crash it listens while it still replays its log, and refuses clients until then. */
   #letsIn(): Promise<boolean> {
     const asking = spawn(join(this.#programs, 'pg_isready'), ['-q', '-h', HOST, '-p', String(this.port)]);
     return once(asking, 'exit').then(([code]) => code === 0);

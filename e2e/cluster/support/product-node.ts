@@ -1,4 +1,4 @@
-// One node of a cluster: the built product as a process of its own, which can be killed, stopped, held and started again.
+// One node of a cluster: the built product as a process, which can be killed, stopped, frozen and restarted.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,7 +6,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { untilReady } from '../../../tools/built-product.mjs';
-import { endWithUs } from '../../../tools/end-with-us.ts';
+import { killOnExit } from '../../../tools/kill-on-exit.ts';
 
 const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 const START_LIMIT = 60_000;
@@ -14,14 +14,14 @@ const START_LIMIT = 60_000;
 export interface NodePlace {
   readonly name: string;
   readonly port: number;
-  /** Where its log and whatever else it keeps goes. */
+  /** Contains its log and other files. */
   readonly folder: string;
   /** Its settings, beside its port. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-export interface StartWishes {
-  /** Another build's `main.js`. */
+export interface StartOptions {
+  /** The `main.js` of another build. */
   readonly main?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -31,7 +31,7 @@ export class ProductNode {
   readonly port: number;
   readonly #place: NodePlace;
   #process: ChildProcess | undefined;
-  #said = '';
+  #output = '';
 
   constructor(place: NodePlace) {
     this.name = place.name;
@@ -52,45 +52,42 @@ export class ProductNode {
   }
 
   /** What it printed for people since its last start. */
-  get said(): string {
-    return this.#said;
+  get output(): string {
+    return this.#output;
   }
 
-  /**
-   * Resolves once it is ready. Throws with what it said when it ends instead. With settings or a build of this one start's own, it runs by
-   * those.
-   */
-  async start({ main = MAIN, settings: own = {} }: StartWishes = {}): Promise<void> {
+  /** Resolves once it is ready. Throws its output if it ends instead. Settings or a build given here apply to this start only. */
+  async start({ main = MAIN, settings: own = {} }: StartOptions = {}): Promise<void> {
     const { folder, settings, name } = this.#place;
     const place = { HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: join(folder, name) };
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, ...place, ...settings, ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.#process = endWithUs(child);
-    this.#said = '';
+    this.#process = killOnExit(child);
+    this.#output = '';
     const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
     for (const stream of [child.stdout, child.stderr]) {
       stream.pipe(log, { end: false });
       stream.on('data', (piece: Buffer) => {
-        this.#said += piece.toString();
+        this.#output += piece.toString();
       });
     }
     if (await untilReady(this.origin, { hasEnded: () => !this.isUp, patience: START_LIMIT })) return;
-    throw new Error(`${name} did not become ready:\n${this.#said}`);
+    throw new Error(`${name} did not become ready:\n${this.#output}`);
   }
 
-  /** Ends it at once, as a machine that fails does. */
+  /** Ends it at once, as a failing machine does. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it as whoever upgrades it does; resolves when it has gone. */
+  /** Stops it as an upgrade does; resolves when it has ended. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** Holds it where it is, as a machine that is frozen does, until `goOn`. */
+  /** Freezes the process until `goOn`. */
   freeze(): void {
     this.#process?.kill('SIGSTOP');
   }

@@ -1,4 +1,4 @@
-// What a display board does about its game, without drawing it: listens, reads again when it comes back, and remembers how long it was away.
+// A display board without a picture: it subscribes to its game, reads it again after reconnecting, and records how long it was absent.
 
 import { readBoard, topicDestination, PUB_KINDS, TIME_QUEUE, TIME_REQUEST, type ClockState } from '@feltclock/contract';
 import WebSocket from 'ws';
@@ -7,44 +7,43 @@ import { instantNow } from './instant-now.ts';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
-/** As often a board asks for the time, so that a line that carries is never silent for long. */
+/** How often a board asks for the time, so that a working connection is never silent for long. */
 const ASK_TIME_EVERY = 3000;
-/** A line that says nothing for so long is replaced. */
+/** A connection that is silent for this long is replaced. */
 const SILENCE = 8000;
 const TIME_QUESTION = `SEND\ndestination:${TIME_REQUEST}\n\n{"id":0,"t0":0}\0`;
 
 export interface WatchingBoardPlace {
-  /** Where it connects to: a node, or the proxy before them. */
+  /** The origin of a node, or of the proxy. */
   readonly origin: string;
   readonly staff: StaffApi;
   readonly gameId: number;
-  /** Hears of each state that was told to a board that was there all the time. */
-  readonly onTold?: (told: ToldState) => void;
+  /** Called for each state received by a board that was not absent. */
+  readonly onReceived?: (received: ReceivedState) => void;
 }
 
 /** What a board knows of its game. */
 export interface BoardState {
   readonly gameId: number;
-  /** Is it connected, and does it know its game? */
+  /** True if it is connected and knows its game. */
   readonly isThere: boolean;
   readonly clock: ClockState | undefined;
 }
 
-/** Two instants: the last thing that a board heard, and when it listened and knew its game again. */
+/** Two instants: the last message a board received, and when it was subscribed and knew its game again. */
 export interface Absence {
-  readonly heard: number;
+  readonly lastMessage: number;
   readonly back: number;
 }
 
-/** A state that a board was told, after the one that it knew. */
-export interface ToldState {
+/** A state that a board received, after the one it had. */
+export interface ReceivedState {
   readonly gameId: number;
-  /** When. */
   readonly at: number;
-  /** The version that it knew so far. */
+  /** The version it had before. */
   readonly known: number;
   readonly clock: ClockState;
-  /** Did the row before it end by itself? */
+  /** True if the row before ended by itself. */
   readonly isElapsed: boolean;
 }
 
@@ -73,7 +72,7 @@ export class WatchingBoard implements BoardState {
     this.#looking = setInterval(() => this.#look(), ASK_TIME_EVERY * (0.75 + 0.5 * Math.random()));
   }
 
-  /** The newest state of its game that it knows. */
+  /** The newest known state of its game. */
   get clock(): ClockState | undefined {
     return this.#clock;
   }
@@ -103,17 +102,17 @@ export class WatchingBoard implements BoardState {
     });
     line.on('message', (data: Buffer) => {
       this.#heardAt = instantNow();
-      // Each message of this transport is one frame, or a sign of life.
+      // Each message of this transport is one frame, or a heartbeat.
       const [head = '', body = ''] = data.toString().split('\n\n');
       if (head.startsWith('CONNECTED')) this.#listen(line);
       else if (head.startsWith('RECEIPT')) void this.#read(line);
-      else if (head.startsWith('MESSAGE')) this.#hear(body.replace(/\0\n*$/, ''));
+      else if (head.startsWith('MESSAGE')) this.#receive(body.replace(/\0\n*$/, ''));
     });
     line.on('error', () => undefined);
     line.on('close', () => this.#comeBack());
   }
 
-  /** Frames are handled in order: what is read after the receipt is followed by all that is told. */
+  /** Frames are handled in order, so all messages after the receipt are newer than what is read then. */
   #listen(line: WebSocket): void {
     const { gameId } = this.#place;
     for (const [id, kind] of PUB_KINDS.entries())
@@ -125,7 +124,7 @@ export class WatchingBoard implements BoardState {
   async #read(line: WebSocket): Promise<void> {
     const { gameId, staff } = this.#place;
     try {
-      // Thousands share this process: the answer is not checked against the contract.
+      // Thousands of boards share this process, so the answer is not checked against the contract.
       const { status, body } = await staff.ask(readBoard, { id: gameId });
       if (status !== 200 || typeof body !== 'object' || body === null || !('clock' in body) || !isClock(body.clock))
         throw new Error(`A board was answered ${String(status)}.`);
@@ -133,11 +132,11 @@ export class WatchingBoard implements BoardState {
     } catch {
       line.terminate();
     }
-    // The line may have been lost while it read.
+    // The connection may have been lost during the read.
     if (line.readyState !== WebSocket.OPEN) return;
     this.#attempt = 0;
     if (this.#lostAt === undefined) return;
-    this.absences.push({ heard: this.#lostAt, back: instantNow() });
+    this.absences.push({ lastMessage: this.#lostAt, back: instantNow() });
     this.#lostAt = undefined;
   }
 
@@ -146,17 +145,17 @@ export class WatchingBoard implements BoardState {
     else if (this.isThere && this.#line?.readyState === WebSocket.OPEN) this.#line.send(TIME_QUESTION);
   }
 
-  #hear(body: string): void {
+  #receive(body: string): void {
     if (!body.startsWith('{')) return;
     const { clock, cause } = JSON.parse(body) as ClockMessage;
     if (!isClock(clock)) return;
-    const { onTold, gameId } = this.#place;
+    const { onReceived, gameId } = this.#place;
     if (this.isThere && this.#clock !== undefined && clock.version > this.#clock.version)
-      onTold?.({ gameId, at: instantNow(), known: this.#clock.version, clock, isElapsed: cause === 'elapsed' });
+      onReceived?.({ gameId, at: instantNow(), known: this.#clock.version, clock, isElapsed: cause === 'elapsed' });
     this.#know(clock);
   }
 
-  /** An older state never takes the place of a newer one. */
+  /** An older state never replaces a newer one. */
   #know(clock: ClockState): void {
     if (this.#clock === undefined || clock.version >= this.#clock.version) this.#clock = clock;
   }

@@ -1,6 +1,6 @@
 // The declaration of one call. The server mounts it, the web calls it, and OpenAPI, the audit trail and the walking tests come from it.
 
-import type { Right, StoreThing } from '@feltclock/domain';
+import type { Right, StoreResource } from '@feltclock/domain';
 import type * as z from 'zod/mini';
 import type { AuditRule, CallParts, AuditableField, Untracked } from './audit-rule.ts';
 import type { ErrorCode } from './error-code-names.ts';
@@ -58,7 +58,7 @@ export interface Endpoint<
    * What the call adds to a store's limited rows, or what else limits them. Absent when it adds none, or only rows of a running game
    * (docs/rules/store-bounds.md).
    */
-  readonly grows?: StoreThing | { readonly boundedBy: string };
+  readonly grows?: StoreResource | { readonly boundedBy: string };
   /** The body, or for a GET the query. */
   readonly request: Request;
   readonly params: Params;

@@ -1,4 +1,4 @@
-// The front door of the domain: the rules of a tournament, pure.
+// The public interface of the domain: the rules of a tournament, pure.
 
 export * from './time.ts';
 export * from './advertising/ad-playlist.ts';
@@ -32,11 +32,11 @@ export * from './floor/boards/floor-moment.ts';
 export * from './floor/boards/floor-view.ts';
 export * from './floor/boards/next-prize.ts';
 export * from './floor/buying.ts';
-export * from './floor/days/bounties-that-go-on.ts';
+export * from './floor/days/carried-bounties.ts';
 export * from './floor/days/carried-entry.ts';
 export * from './floor/days/day-acts.ts';
 export * from './floor/days/day-labels.ts';
-export * from './floor/days/going-on.ts';
+export * from './floor/days/advancing-players.ts';
 export * from './floor/floor.ts';
 export * from './floor/fold.ts';
 export * from './floor/named-counts.ts';

@@ -18,7 +18,7 @@ import {
   pause,
   play,
   registrationLeft,
-  type Passage,
+  type RowEnd,
   type TournamentClock,
 } from './clock/tournament-clock.ts';
 
@@ -27,7 +27,7 @@ const START = instant(1_763_726_400_000.25);
 const created = createdClock(RULES, START);
 const started = must(play(created, START));
 
-/** A log row in minutes, as the hand table has them. */
+/** A log row in minutes, as in the hand-written table. */
 const logged = (clock: TournamentClock, since: Instant) => ({
   action: logActionOf(clock.status),
   version: clock.version,
@@ -41,7 +41,7 @@ const logged = (clock: TournamentClock, since: Instant) => ({
 });
 type Logged = ReturnType<typeof logged>;
 
-/** What the log must say where a row of the hand table begins: the first PLAY is version 2, each row one more. */
+/** What the log must contain at the beginning of a row: the first PLAY is version 2, each row one more. */
 const expectedOf = (hand: HandRow): Logged => ({
   action: 'PLAY',
   version: hand.seq + 2,
@@ -54,13 +54,13 @@ const expectedOf = (hand: HandRow): Logged => ({
   registration: hand.seq > HAND_DEADLINE ? 'CLOSED' : 'OPEN',
 });
 
-/** Plays on from `clock`, looking every `step` milliseconds. */
-function playOn(clock: TournamentClock, from: Instant, step: number): readonly Passage[] {
-  const passages: Passage[] = [];
+/** Continues from `clock`, reading every `step` milliseconds. */
+function playOn(clock: TournamentClock, from: Instant, step: number): readonly RowEnd[] {
+  const rowEnds: RowEnd[] = [];
   const until = after(from, inMinutes(HAND_ENDS_AT + 60));
   for (let now = from; now <= until; now = after(now, millis(step)))
-    passages.push(...advance(passages.at(-1)?.clock ?? clock, RULES, now));
-  return passages;
+    rowEnds.push(...advance(rowEnds.at(-1)?.clock ?? clock, RULES, now));
+  return rowEnds;
 }
 
 describe.each([
@@ -69,8 +69,8 @@ describe.each([
   ['looked at every ten minutes', 600_000],
   ['looked at every 999.9 ms', 999.9],
 ])('the default tournament, %s', (_how, step) => {
-  const passages = playOn(started, START, step);
-  const log = [started, ...passages.map(({ clock }) => clock)].map((clock) => logged(clock, START));
+  const rowEnds = playOn(started, START, step);
+  const log = [started, ...rowEnds.map(({ clock }) => clock)].map((clock) => logged(clock, START));
 
   it('has a log row for each of the 34 rows and one for the end', () => {
     expect(log).toHaveLength(HAND_TABLE.length + 1);
@@ -81,12 +81,12 @@ describe.each([
   });
 
   it('closes registration once, with the break after level 8', () => {
-    const closings = passages.filter(({ registrationClosed }) => registrationClosed);
+    const closings = rowEnds.filter(({ registrationClosed }) => registrationClosed);
     expect(closings.map(({ clock }) => logged(clock, START).at)).toEqual([HAND_CLOSES_AT]);
   });
 
   it('ends once, after the last row', () => {
-    expect(passages.filter(({ ended }) => ended)).toHaveLength(1);
+    expect(rowEnds.filter(({ ended }) => ended)).toHaveLength(1);
     expect(log.at(-1)).toEqual({
       action: 'END',
       version: 36,
@@ -102,7 +102,7 @@ describe.each([
 });
 
 describe('the default tournament with a pause in every row', () => {
-  it('keeps to the table by the time it ran, whatever the clock on the wall says', () => {
+  it('matches the table by running time, whatever the time of day', () => {
     let now = START;
     let clock = started;
     for (const hand of HAND_TABLE) {
@@ -111,10 +111,10 @@ describe('the default tournament with a pause in every row', () => {
       const stopped = must(pause(clock, now));
       expect(advance(stopped, RULES, after(now, inMinutes(15)))).toEqual([]);
       now = after(now, inMinutes(15));
-      const passages = advance(must(play(stopped, now)), RULES, after(now, inMinutes(6)));
-      expect(passages).toHaveLength(1);
+      const rowEnds = advance(must(play(stopped, now)), RULES, after(now, inMinutes(6)));
+      expect(rowEnds).toHaveLength(1);
       now = after(now, inMinutes(6));
-      clock = passages[0]!.clock;
+      clock = rowEnds[0]!.clock;
     }
     expect(logged(clock, START)).toMatchObject({ action: 'END', total: HAND_ENDS_AT, at: HAND_ENDS_AT + 34 * 15 });
   });

@@ -1,5 +1,5 @@
-// The default structure written out by hand, row by row, with the deadline at the break after level 8
-// (docs/rules/structures.md#default-structure): what code computes is checked against this, so nothing here is computed.
+// The default structure written out by hand, row by row, with the deadline at the break after level 8 (docs/rules/structures.md#default-structure).
+// Computed results are checked against it, so nothing here is computed.
 
 export interface HandRow {
   readonly seq: number;
@@ -8,7 +8,7 @@ export interface HandRow {
   readonly smallBlind: number;
   readonly bigBlind: number;
   readonly ante: number;
-  /** Minutes after PLAY at which the row begins, when nothing stops the clock. */
+  /** Minutes after PLAY at which the row begins without pauses. */
   readonly startsAt: number;
   /** Minutes from the row's start to the end of registration. */
   readonly remainReg: number;

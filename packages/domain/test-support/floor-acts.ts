@@ -1,4 +1,4 @@
-// Short ways of writing down what is done on a floor, and evenings by chance.
+// Short notations for acts on a floor, and random evenings.
 
 import fc from 'fast-check';
 import { isRefused, type Act, type ActOf, type Move, type Refused, type WrittenAct } from '../src/floor/acts.ts';
@@ -17,7 +17,7 @@ import { inSeconds, later } from './tournament.ts';
 
 export const EMPTY_LOG = foldActs([]);
 
-/** A chair from "2/7": table 2, chair 7. */
+/** A seat from "2/7": table 2, seat 7. */
 export const chair = (text: string): Seat => {
   const [table = 0, seat = 0] = text.split('/').map(Number);
   return { table, seat };
@@ -33,8 +33,8 @@ export const enters = (player: number, seat: string | null = null, of: EntryKind
   payment: null,
 });
 export const buys = (entry: number, of: TopUpKind): ActOf<'top-up'> => ({ kind: 'top-up', entry, of, payment: null });
-/** Those who go: entries, or entries with their chips before the hand. */
-export const goes = (
+/** A bust: entries, or entries with their chips before the hand. */
+export const busts = (
   out: readonly (number | readonly [entry: number, chipsBefore: number | null])[],
   { by = [], unnamedOut = 0 }: { readonly by?: readonly number[]; readonly unnamedOut?: number } = {},
 ): ActOf<'bust'> => ({
@@ -45,7 +45,7 @@ export const goes = (
   by,
   unnamedOut,
 });
-/** Moves as "entry from to", with "-" for no chair. */
+/** Moves as "entry from to", with "-" for no seat. */
 export const moves = (texts: readonly string[], broken: number | null = null): ActOf<'seat'> => ({
   kind: 'seat',
   cause: broken === null ? 'by-hand' : 'break',
@@ -60,13 +60,13 @@ export const moves = (texts: readonly string[], broken: number | null = null): A
   seed: null,
   broken,
 });
-/** Tables of so many chairs, by their numbers, which are their order of breaking too. */
+/** Tables by number with their seats; the number is the order of breaking too. */
 export const opens = (tables: Readonly<Record<number, number>>): ActOf<'tables'> => ({
   kind: 'tables',
   tables: Object.entries(tables).map(([table, seats]) => ({ table: Number(table), seats, breakOrder: Number(table) })),
 });
 export const locks = (at: string, isLocked = true): ActOf<'lock'> => ({ kind: 'lock', at: chair(at), isLocked });
-export const takesBack = (act: number): ActOf<'undo'> => ({ kind: 'undo', act });
+export const undoes = (act: number): ActOf<'undo'> => ({ kind: 'undo', act });
 
 /** The act with the next number of a log, so many seconds after noon. */
 export const nextOf = (log: FloorLog, act: Act): WrittenAct => {
@@ -74,10 +74,10 @@ export const nextOf = (log: FloorLog, act: Act): WrittenAct => {
   return { version, at: later(inSeconds(version)), act };
 };
 
-/** What comes of an act that is done next. */
+/** The result of a next act. */
 export const attempt = (log: FloorLog, act: Act): FloorLog | Refused => logAfter(log, nextOf(log, act));
 
-/** The log after acts that are all done; throws at one that is refused. */
+/** The log after these acts; throws if one is refused. */
 export const logOf = (acts: readonly Act[], log: FloorLog = EMPTY_LOG): FloorLog =>
   acts.reduce((sofar, act) => {
     const after = attempt(sofar, act);
@@ -85,7 +85,7 @@ export const logOf = (acts: readonly Act[], log: FloorLog = EMPTY_LOG): FloorLog
     return after;
   }, log);
 
-/** A floor without its version: what there is, however it came about. */
+/** A floor without its version, for comparing states. */
 export const standing = ({ entries, tables, handForHand, hands, house, payouts, deal }: Floor) => ({
   entries: [...entries.values()],
   tables: [...tables.values()],
@@ -96,7 +96,7 @@ export const standing = ({ entries, tables, handForHand, hands, house, payouts, 
   deal,
 });
 
-/** What an operator may have pressed: numbers that are read as something that is there, or nearly there. */
+/** What an operator may press, as numbers. They are mapped to things that exist, or almost exist. */
 interface Wish {
   readonly kind: (typeof WISHES)[number];
   readonly one: number;
@@ -131,7 +131,7 @@ const chairOf = ({ two, three }: Wish): Seat => ({ table: (two % 3) + 1, seat: (
 const paymentOf = ({ two, isSo }: Wish): Payment | null => (isSo ? { way: 'cash', amount: two } : null);
 const seating = (moved: readonly Move[], broken: number | null = null): Act => ({ ...moves([], broken), moves: moved });
 
-/** Somebody goes to a chair or loses theirs, two change chairs, or all leave a table. */
+/** Seats or unseats a player, swaps two, or breaks a table. */
 function seatingsOn(
   floor: Floor,
   wish: Wish,
@@ -159,23 +159,23 @@ const enteringOf = (wish: Wish): Act => ({
   payment: paymentOf(wish),
 });
 
-/** One or two go, with chips that may be the same, or unknown. */
+/** One or two bust, with chips that may be equal or unknown. */
 const bustOf = ({ two, three, isSo }: Wish, [entry, other]: readonly [number, number]): Act =>
-  goes(
+  busts(
     [...new Set(isSo ? [entry] : [entry, other])].map((goer, index) => [
       goer,
       three % 3 === 0 ? null : index * (two % 2),
     ]),
   );
 
-/** Two places, of which the second may be paid more, which is refused. */
+/** Two places. The second one may be paid more, which is refused. */
 const payoutsOf = ({ two, three }: Wish): Act => ({
   kind: 'payouts',
   unit: 'points',
   rows: [three + 10, two + 1].map((amount, index) => ({ place: index + 1, amount })),
 });
 
-/** What is to be paid, shared evenly among all who are in; or one of them is forgotten, which is refused. */
+/** What is to be paid, shared evenly among all who are in; or one player is left out, which is refused. */
 function dealOn({ payouts }: Floor, { isSo }: Wish, inNow: readonly Entry[]): Act {
   const rows = payouts?.rows.slice(0, inNow.length) ?? [];
   const together = rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -185,7 +185,7 @@ function dealOn({ payouts }: Floor, { isSo }: Wish, inNow: readonly Entry[]): Ac
   return { kind: 'deal', way: 'even', amounts: isSo ? amounts : amounts.slice(1), playFor: 0 };
 }
 
-/** Acts on small floors, so that chairs and players meet: three tables of up to four chairs, eight players. */
+/** Acts on small floors, so that players compete for seats: three tables of up to four seats, eight players. */
 function actsOn(floor: Floor, wish: Wish): Readonly<Record<string, Act>> {
   const { one, two, three, isSo } = wish;
   const inNow = [...floor.entries.values()].filter(isIn);
@@ -208,18 +208,18 @@ function actsOn(floor: Floor, wish: Wish): Readonly<Record<string, Act>> {
     hand: { kind: 'hand', taken: two },
     reinstate: { kind: 'reinstate', entry: pick([...floor.entries.keys()], two) ?? two },
     house: isSo ? { kind: 'house', perHand: two } : { kind: 'house', redrawAt: [two, three] },
-    undo: takesBack(isSo ? floor.version - (one % 4) : one),
+    undo: undoes(isSo ? floor.version - (one % 4) : one),
   };
 }
 
-/** The act that a wish stands for on the floor as it is. */
+/** The act that a wish means on the present floor. */
 export const actOf = (floor: Floor, wish: Wish): Act => {
   const act = actsOn(floor, wish)[wish.kind];
   if (act === undefined) throw new Error(wish.kind);
   return act;
 };
 
-/** Does what operators wish, one after the other; what is refused is not done. `look` sees each wish before and after. */
+/** Applies the operators' wishes in order; refused ones are skipped. `look` gets each wish with the log before and after. */
 export function evening(
   wishes: readonly Wish[],
   look: (before: FloorLog, act: Act, outcome: FloorLog | Refused) => void = () => undefined,

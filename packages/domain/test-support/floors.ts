@@ -1,4 +1,4 @@
-// Short ways of writing down floors for the domain's tests, and floors by chance.
+// Short notations for floors in tests, and random floors.
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -7,24 +7,24 @@ import { applyAct } from '../src/floor/apply-act.ts';
 import { EMPTY_FLOOR, isIn, seatKey, type Entry, type Floor, type FloorTable, type Out } from '../src/floor/floor.ts';
 import { instant } from '../src/time.ts';
 
-/** A table as a test writes it: who sits where, and what is unusual about it. */
+/** A table in a test: who sits where, and what is unusual. */
 export interface TableSketch {
   readonly table: number;
-  /** Nine where it is not said. */
+  /** Nine by default. */
   readonly seats?: number;
-  /** As its number where it is not said. */
+  /** The table's number by default. */
   readonly breakOrder?: number;
   readonly button?: number | null;
   readonly locked?: readonly number[];
-  /** The chairs that somebody sits in. */
+  /** The seats that are taken. */
   readonly at: readonly number[];
-  /** Where it is not said, whether somebody sits here. */
+  /** By default, true if somebody sits here. */
   readonly wasSatAt?: boolean;
 }
 
-/** The entry of whoever is sketched there: 305 sits at table 3 in chair 5. */
+/** The entry in a seat: 305 sits at table 3 in seat 5. */
 export const entryAt = (table: number, seat: number): number => table * 100 + seat;
-/** The entries of those who wait for a chair: 90001, 90002 and so on. */
+/** The entries that wait for a seat: 90001, 90002 and so on. */
 export const waiting = (index: number): number => 90_001 + index;
 
 const entryOf = (entry: number, seat: Entry['seat'], out: Out | null = null): Entry => ({
@@ -38,7 +38,7 @@ const entryOf = (entry: number, seat: Entry['seat'], out: Out | null = null): En
 
 const OUT: Out = { act: 99_999, at: instant(0), chipsBefore: null, by: [], unnamedOut: 0, seat: null };
 
-/** Buttons were set at the epoch. */
+/** Buttons are set at the epoch. */
 const tableOf = (sketch: TableSketch): FloorTable => {
   const { table, seats = 9, breakOrder = table, button = null, locked = [], at, wasSatAt = at.length > 0 } = sketch;
   return { table, seats, breakOrder, button, buttonAt: button === null ? null : instant(0), locked, wasSatAt };
@@ -49,7 +49,7 @@ export interface FloorSketch {
   readonly out?: number;
 }
 
-/** A floor of tables, with so many who wait for a chair and so many who are out. */
+/** A floor of tables, with players who wait for a seat and players who are out. */
 export function floorOf(tables: readonly TableSketch[], more: FloorSketch = {}): Floor {
   const seated = tables.flatMap(({ table, at }) => at.map((seat) => entryOf(entryAt(table, seat), { table, seat })));
   const unseated = Array.from({ length: more.waiting ?? 0 }, (_, index) => entryOf(waiting(index), null));
@@ -62,14 +62,14 @@ export function floorOf(tables: readonly TableSketch[], more: FloorSketch = {}):
   };
 }
 
-/** Chairs 1 to so many. */
+/** Seats 1 to `count`. */
 export const firstChairs = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Tables of nine, numbered and broken from 1, with so many at each. */
+/** Tables of nine, numbered and broken from 1, with so many players each. */
 export const tablesWith = (...sitters: readonly number[]): readonly TableSketch[] =>
   sitters.map((count, index) => ({ table: index + 1, at: firstChairs(count) }));
 
-/** The chair of everybody who is in after some moves, by their entry; null for those who have none. */
+/** The seats after some moves, by entry; null for entries without one. */
 export function seatsAfter(floor: Floor, moves: readonly Move[]): ReadonlyMap<number, string | null> {
   const entries = [...floor.entries.values()].filter(isIn);
   const seats = new Map(entries.map(({ entry, seat }) => [entry, seat === null ? null : seatKey(seat)]));
@@ -77,7 +77,7 @@ export function seatsAfter(floor: Floor, moves: readonly Move[]): ReadonlyMap<nu
   return seats;
 }
 
-/** How many sit at each table after an act, by the tables' numbers. */
+/** The number of players at each table after an act, by table number. */
 export function sittersAfter(floor: Floor, { moves }: Pick<ActOf<'seat'>, 'moves'>): ReadonlyMap<number, number> {
   const sitters = new Map([...floor.tables.keys()].map((table) => [table, 0]));
   for (const seat of seatsAfter(floor, moves).values()) {
@@ -87,18 +87,18 @@ export function sittersAfter(floor: Floor, { moves }: Pick<ActOf<'seat'>, 'moves
   return sitters;
 }
 
-/** All of a floor as text, to see that nothing of it was changed in place. */
+/** A floor as text, to detect changes in place. */
 export const textOf = ({ entries, tables }: Floor): string => JSON.stringify([[...entries], [...tables]]);
 
-/** What was decided, where it may not be refused. */
+/** The decision, which must not be a refusal. */
 export function done<Decided extends object>(outcome: Decided | Refused): Decided {
   if (isRefused(outcome)) throw new Error(`refused: ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
 /**
- * Checks what holds of every act that gives chairs: nobody is lost, no chair is given twice, nobody sits in a locked one or one that is not there, whoever
- * is moved was there and comes elsewhere; and the floor takes the act.
+ * Checks what must be true of every act that assigns seats: nobody is lost, no seat is given twice, nobody gets a locked or missing seat, every mover
+ * was in and gets another seat; and the floor accepts the act.
  */
 export function expectSound(floor: Floor, act: ActOf<'seat'>): void {
   const seats = [...seatsAfter(floor, act.moves).values()].filter((seat) => seat !== null);
@@ -115,7 +115,7 @@ export function expectSound(floor: Floor, act: ActOf<'seat'>): void {
   expect(playersOf(after)).toEqual(playersOf(floor));
 }
 
-/** A table of 2 to 10 chairs; each is locked, sat in or free. */
+/** A table of 2 to 10 seats; each seat is locked, taken or free. */
 const anyTable = (table: number): fc.Arbitrary<TableSketch> =>
   fc
     .tuple(
@@ -128,7 +128,7 @@ const anyTable = (table: number): fc.Arbitrary<TableSketch> =>
       return {
         table,
         seats: chairs.length,
-        // The number of the table makes it the only one with this place in the order.
+        // The table's number makes this order unique.
         breakOrder: order * 100 + table,
         at: places('sat'),
         locked: places('locked'),
@@ -136,7 +136,7 @@ const anyTable = (table: number): fc.Arbitrary<TableSketch> =>
       };
     });
 
-/** Up to eight tables, up to twenty who wait and some who are out. */
+/** Up to eight tables, up to twenty players who wait and some who are out. */
 export const anyFloor: fc.Arbitrary<Floor> = fc
   .tuple(fc.integer({ min: 0, max: 8 }), fc.nat(20), fc.nat(5))
   .chain(([tables, waitingCount, out]) =>

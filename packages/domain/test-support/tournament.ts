@@ -1,4 +1,4 @@
-// Short ways of writing down rows, rules and instants for the domain's tests.
+// Short notations for rows, rules and instants in the domain's tests.
 
 import type { LevelRow, LevelRows } from '../src/structure/level-rows.ts';
 import type { PlayerCounts } from '../src/players/player-counts.ts';
@@ -7,7 +7,7 @@ import { DEFAULT_STRUCTURE, type GameRules } from '../src/structure/structure.ts
 import { after, instant, millis, minutes, type Instant, type Millis } from '../src/time.ts';
 import type { ClockOutcome, ClockRefusal, TournamentClock } from '../src/clock/tournament-clock.ts';
 
-/** An ordinary present: a fraction of a millisecond off, as a synchronised reader's is. */
+/** An ordinary instant with a fraction of a millisecond, as a synchronised reader has it. */
 export const NOON = instant(1.7e12 + 0.37);
 
 export const levelRow = (level: number, duration = 10): LevelRow => ({
@@ -26,7 +26,7 @@ export const breakRow = (duration = 10): LevelRow => ({
   duration: minutes(duration),
 });
 
-/** Rows from minutes, a break with a leading "b": `rowsOf('10 10 b5 20')` is two levels, a five-minute break and a third level. */
+/** Rows from minutes, breaks with a leading "b": `rowsOf('10 10 b5 20')` is two levels, a five-minute break and a third level. */
 export function rowsOf(text: string): LevelRows {
   const rows: LevelRow[] = [];
   let level = 0;
@@ -37,7 +37,7 @@ export function rowsOf(text: string): LevelRows {
   return rows;
 }
 
-/** The numbers that players see, row by row. */
+/** The level numbers, row by row. */
 export const numbersOf = (rows: LevelRows): readonly number[] => rows.map((row) => row.level);
 
 export const rulesOf = (rows: string | LevelRows, deadlineSeq: number, change: Partial<GameRules> = {}): GameRules => ({
@@ -53,7 +53,7 @@ export const inSeconds = (count: number): Millis => millis(count * 1000);
 export const inMinutes = (count: number): Millis => millis(count * 60_000);
 export const later = (count: Millis, from: Instant = NOON): Instant => after(from, count);
 
-/** The clock of an outcome that must have been accepted. */
+/** The clock of an outcome that must be accepted. */
 export function must(outcome: ClockOutcome): TournamentClock {
   if (!outcome.ok) throw new Error(`refused: ${outcome.refusal}`);
   return outcome.clock;

@@ -2,7 +2,7 @@
 
 import * as contract from '@feltclock/contract';
 import { layoutToWire, type StoreLayout } from '@feltclock/contract';
-import { knownLayout, MOST_LAYOUTS, type AskedLayout, type BoardLayout, type Instant } from '@feltclock/domain';
+import { knownLayout, MOST_LAYOUTS, type UncheckedLayout, type BoardLayout, type Instant } from '@feltclock/domain';
 import { conflict, invalid, notFound } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -27,7 +27,7 @@ export interface BoardLayoutPorts {
 
 export interface SentLayout {
   readonly name: string;
-  readonly layout: AskedLayout;
+  readonly layout: UncheckedLayout;
 }
 
 /** The layout in its stored form; throws 400 for one that the domain does not know. */

@@ -4,7 +4,7 @@ import { layoutToWire, type BoardSnapshot } from '@feltclock/contract';
 import {
   addressLine,
   instant,
-  unusualWriting,
+  nonDefaultFormats,
   USUAL_MANNER,
   type ComingTournament,
   type SectionColour,
@@ -52,7 +52,7 @@ interface SurroundingsRow {
 /** Only what differs from the usual: every board reads it, and nearly all boards need none of it. */
 const mannerOf = ({ prizeHeading, sounds, logo, look, ...row }: SurroundingsRow) => ({
   ...(prizeHeading !== null && prizeHeading !== '' && { prizes: prizeHeading }),
-  ...unusualWriting(row),
+  ...nonDefaultFormats(row),
   ...(sounds !== null && sounds !== USUAL_MANNER.sounds && { sounds }),
   ...(logo !== null && { logo }),
   ...(look !== null && { look: knownLook({ ...saidIn(look) }) }),

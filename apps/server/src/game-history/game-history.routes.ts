@@ -11,7 +11,7 @@ import {
   type HistoryPage,
   type ScreenLateness,
 } from '@feltclock/contract';
-import { statusOf, unusualWriting, USUAL_MANNER, type GameRules, type PlayerCounts } from '@feltclock/domain';
+import { statusOf, nonDefaultFormats, USUAL_MANNER, type GameRules, type PlayerCounts } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -40,7 +40,7 @@ const gameToWire = (game: GameOfHistory): HistoryPage['game'] => ({
   storeId: game.store_id,
   storeName: game.store_name,
   zone: USUAL_MANNER.timeZone,
-  ...unusualWriting({ timeZone: game.time_zone, currency: game.currency }),
+  ...nonDefaultFormats({ timeZone: game.time_zone, currency: game.currency }),
   ...(game.prize_heading !== null && game.prize_heading !== '' && { prizes: game.prize_heading }),
 });
 

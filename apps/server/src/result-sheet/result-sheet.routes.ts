@@ -13,7 +13,7 @@ import {
   NAMELESS,
   resultLines,
   seesMoney,
-  type Bought,
+  type Purchases,
   type Finisher,
   type NamedFloor,
   type PlayerCounts,
@@ -43,7 +43,7 @@ interface Placed {
   readonly hasMoved: boolean;
 }
 
-const countedOf = (counts: PlayerCounts): Bought => ({
+const countedOf = (counts: PlayerCounts): Purchases => ({
   buyIns: counts.buyIn + counts.earlyBuyIn,
   reBuys: counts.firstReBuyIn + counts.secondReBuyIn + counts.thirdReBuyIn,
   addOns: counts.addOn,

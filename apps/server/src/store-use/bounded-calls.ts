@@ -1,6 +1,6 @@
 // Wraps every changing call, so that no store takes more of the database than its limits (docs/rules/store-bounds.md).
 
-import type { Right, StoreThing } from '@feltclock/domain';
+import type { Right, StoreResource } from '@feltclock/domain';
 import type { PermittedCall, RecordCall } from '../http/call-recording.ts';
 import type { Claim, StoreUses } from './store-use.routes.ts';
 import type { PaceKind, StorePace } from './store-pace.ts';
@@ -25,8 +25,8 @@ const PACE_OF: Partial<Record<Right, PaceKind>> = {
 const OWN: ReadonlySet<Right> = new Set(['own-profile', 'own-password', 'own-factor']);
 
 /** Things that copy a structure, and things whose size counts. */
-const IS_COPIED: ReadonlySet<StoreThing> = new Set(['structures', 'games']);
-const IS_LARGE: ReadonlySet<StoreThing> = new Set(['structures', 'games', 'results']);
+const IS_COPIED: ReadonlySet<StoreResource> = new Set(['structures', 'games']);
+const IS_LARGE: ReadonlySet<StoreResource> = new Set(['structures', 'games', 'results']);
 
 const lengthOf = (sent: unknown): number => (sent === undefined ? 0 : JSON.stringify(sent).length);
 
@@ -36,7 +36,7 @@ const structureIn = (body: unknown): number | undefined => {
   return typeof structureId === 'number' ? structureId : undefined;
 };
 
-async function bytesOf(thing: StoreThing, body: unknown, ports: BoundPorts): Promise<number> {
+async function bytesOf(thing: StoreResource, body: unknown, ports: BoundPorts): Promise<number> {
   const sent = IS_LARGE.has(thing) ? lengthOf(body) : 0;
   const copied = IS_COPIED.has(thing) ? structureIn(body) : undefined;
   return sent + (copied === undefined ? 0 : await ports.bytesOfStructure(copied));

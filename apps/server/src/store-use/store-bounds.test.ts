@@ -7,8 +7,8 @@ import {
   minutes,
   minutesToMillis,
   STORE_PACE,
-  STORE_THINGS,
-  type StoreThing,
+  STORE_RESOURCES,
+  type StoreResource,
 } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -114,13 +114,13 @@ describe('every call that adds rows', () => {
       typeof grows === 'string' ? [[grows, 'of' in access]] : [],
     );
     expect(things.every(([, isOfStore]) => isOfStore)).toBe(true);
-    expect(new Set(things.map(([thing]) => thing))).toEqual(new Set(STORE_THINGS));
+    expect(new Set(things.map(([thing]) => thing))).toEqual(new Set(STORE_RESOURCES));
   });
 });
 
 const setUse = (
   { server }: ServerUnderTest,
-  thing: StoreThing,
+  thing: StoreResource,
   use: { rows?: number; bytes?: number; inHour?: number },
 ) => {
   const values = { rows: use.rows ?? 0, bytes: use.bytes ?? 0, rows_in_hour: use.inHour ?? 0 };

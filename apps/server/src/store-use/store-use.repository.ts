@@ -1,6 +1,6 @@
 // How much of its limits each store uses.
 
-import { STORE_THINGS, type StoreShare, type StoreThing } from '@feltclock/domain';
+import { STORE_RESOURCES, type StoreShare, type StoreResource } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
@@ -13,7 +13,7 @@ export interface StoredUse extends StoreShare {
 
 const NO_USE: StoredUse = { rows: 0, bytes: 0, hour: 0, rowsInHour: 0 };
 
-export async function findUse(queries: Queries, storeId: number, thing: StoreThing): Promise<StoredUse> {
+export async function findUse(queries: Queries, storeId: number, thing: StoreResource): Promise<StoredUse> {
   const found = await queries
     .selectFrom('store_use')
     .select(['rows', 'bytes', 'hour', 'rows_in_hour as rowsInHour'])
@@ -23,7 +23,7 @@ export async function findUse(queries: Queries, storeId: number, thing: StoreThi
   return found ?? NO_USE;
 }
 
-export async function saveUse(queries: Queries, storeId: number, thing: StoreThing, use: StoredUse): Promise<void> {
+export async function saveUse(queries: Queries, storeId: number, thing: StoreResource, use: StoredUse): Promise<void> {
   const { rows, bytes, hour, rowsInHour } = use;
   const values = { rows, bytes, hour, rows_in_hour: rowsInHour };
   await queries
@@ -36,7 +36,7 @@ export async function saveUse(queries: Queries, storeId: number, thing: StoreThi
 export interface UseOfStore extends StoreShare {
   readonly storeId: number;
   readonly storeName: string;
-  readonly thing: StoreThing;
+  readonly thing: StoreResource;
 }
 
 /** The uses of one store, or of all existing stores. */
@@ -49,7 +49,7 @@ export async function listUses(queries: Queries, storeId: number | 'ALL'): Promi
   if (storeId !== 'ALL') query = query.where('store.id', '=', storeId);
   const rows = await query.execute();
   return rows.flatMap(({ thing, ...use }) => {
-    const known = STORE_THINGS.find((each) => each === thing);
+    const known = STORE_RESOURCES.find((each) => each === thing);
     return known === undefined ? [] : [{ ...use, thing: known }];
   });
 }

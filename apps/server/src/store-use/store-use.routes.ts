@@ -9,7 +9,7 @@ import {
   NEAR_SHARE,
   shareOf,
   type Instant,
-  type StoreThing,
+  type StoreResource,
 } from '@feltclock/domain';
 import { refused, storeTooFast } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
@@ -22,7 +22,7 @@ const MILLIS_PER_SECOND = 1000;
 /** A claim of one row and its bytes. */
 export interface Claim {
   readonly storeId: number;
-  readonly thing: StoreThing;
+  readonly thing: StoreResource;
   readonly bytes: number;
 }
 

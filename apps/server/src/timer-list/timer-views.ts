@@ -22,7 +22,7 @@ import {
   remainingAt,
   secondsBegun,
   secondsCompleted,
-  unusualWriting,
+  nonDefaultFormats,
   type GameRules,
   type Instant,
   type PlayerCounts,
@@ -80,7 +80,7 @@ const glanceOf = ({ prize, prizeText, name, structure_name: structure }: TimerCo
 
 /** The store's zone and currency, where they differ from the usual ones. */
 const writingOf = (row: TimerColumns) => ({
-  ...unusualWriting(row),
+  ...nonDefaultFormats(row),
   ...(row.prizeHeading !== null && row.prizeHeading !== '' && { prizeHeading: row.prizeHeading }),
 });
 

@@ -1,4 +1,4 @@
-// A crowd of WebSocket clients in one thread: plays a script on each connection, then counts what it is sent.
+// A crowd of WebSocket clients in one thread: plays a script on each connection, then counts the messages it receives.
 // usage: crowd PORT CONNECTIONS IN_FLIGHT PER_GAME FIRST_GAME SCRIPT_FILE < commands
 // The script is a list of "raw|frame|wait LENGTH\nBYTES\n"; {g} in it stands for the connection's game.
 // Prints "ready NANOSECONDS" when every connection has played the script, then "all K NANOSECONDS" whenever every
@@ -75,7 +75,7 @@ static void send_all(int fd, const void *bytes, int length) {
   if (send(fd, bytes, length, MSG_NOSIGNAL) != length) die("send");
 }
 
-// Masked with the key 0, which leaves the payload as it is.
+// Masked with key 0, which does not change the payload.
 static int put_frame(unsigned char *frame, const char *payload, int length, int opcode) {
   int at = 0;
   frame[at++] = 0x80 | opcode;
@@ -107,7 +107,7 @@ static void open_next(void) {
   c->seen = calloc(1, KEEP);
 }
 
-// Plays the script as far as what has been seen allows. What it says in one go leaves in one go.
+// Plays the script as far as the received data allow. Consecutive output is sent in one write.
 static void play(client *c) {
   unsigned char out[KEEP * 4];
   int size = 0;
@@ -178,7 +178,7 @@ static void on_readable(client *c) {
   if (length == 0) { fprintf(stderr, "connection %ld ended\n", (long)(c - clients)); exit(1); }
   if (length < 0) { if (errno == EAGAIN) return; die("recv"); }
   if (c->step < step_count) {
-    // What is waited for may stand between messages that came with it: looked for in pieces that overlap.
+    // The awaited text may be between other messages, so it is searched in overlapping pieces.
     for (long at = 0; at < length && c->step < step_count;) {
       if (c->seen_length > KEEP / 2) {
         memmove(c->seen, c->seen + c->seen_length - KEEP / 4, KEEP / 4);

@@ -1,5 +1,5 @@
-// The least a fan-out can cost: prepared bytes, one write per socket, nothing else. Listens on a free port and prints it.
-// A connection whose path is /publish is the publisher: each message it sends goes to all the others as it is.
+// The lowest possible cost of a fan-out: prepared bytes and one write per socket. Listens on a free port and prints it.
+// A connection whose path is /publish is the publisher: each of its messages is sent unchanged to all other connections.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <errno.h>
@@ -65,7 +65,7 @@ static void greet(int fd) {
   long length = recv(fd, request, sizeof request - 1, 0);
   if (length <= 0) { close(fd); return; }
   request[length] = 0;
-  // Both clients are ours and don't check the key.
+  // Both clients are ours and do not check the key.
   send_whole(fd, (const unsigned char *)WELCOME, sizeof WELCOME - 1);
   is_open[fd] = 1;
   if (strstr(request, "/publish")) publisher = fd;

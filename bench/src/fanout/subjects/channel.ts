@@ -1,4 +1,4 @@
-// Our realtime channel alone, without a database behind it: what a delivery costs when storing costs nothing.
+// The product's realtime channel alone, without a database: the cost of a delivery when storing costs nothing.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { topicDestination } from '@feltclock/contract';

@@ -5,11 +5,11 @@ import { adPageAt, adSlotAt } from './ad-playlist.ts';
 import { instant, millis, type Instant } from '../time.ts';
 
 const HOUR = 3_600_000;
-/** Seoul's, where no clock is ever put forward. */
+/** Seoul has no summer time. */
 const seoul = () => millis(9 * HOUR);
 /** Friday, 20 November 2026, at midnight in Seoul. */
 const FRIDAY = 1_795_100_400_000;
-/** So many days after that one, at that time. */
+/** So many days after FRIDAY, at that time. */
 const at = (days: number, time: string): Instant => {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return instant(FRIDAY + days * 24 * HOUR + hours * HOUR + minutes * 60_000 + seconds * 1000);
@@ -55,7 +55,7 @@ describe('a round', () => {
     );
   });
 
-  it('forgets nobody, and shows each exactly as often as its weight', () => {
+  it('shows each page exactly as often as its weight', () => {
     fc.assert(
       fc.property(weights, (given) => {
         const round = adRound(given);
@@ -99,7 +99,7 @@ describe('the page of a slot', () => {
           ]);
           const shown = Array.from({ length }, (_, place) => turn?.(from + place) ?? 0);
           const owns = shown.filter((page) => page >= region.length).length;
-          // From the middle of a round to the middle of another each end may be one off.
+          // Between the middles of two rounds each end may be off by one.
           expect(Math.abs(owns - (length * tenths) / 10)).toBeLessThan(2);
         },
       ),
@@ -169,7 +169,7 @@ describe('a page is due', () => {
   });
 });
 
-it('is not limited by what nobody said', () => {
+it('has no limit from absent terms', () => {
   expect([isAlways(terms({})), isAlways(terms({ weight: 2 })), isAlways(terms({ days: [1] }))]).toEqual([
     true,
     false,
@@ -191,7 +191,7 @@ describe('the pages that are due change', () => {
     expect(nextAdChange([terms({}), terms(part)], at(...now), seoul)).toBe(at(...expected));
   });
 
-  it('at no other instant than one that is foretold', () => {
+  it('only at predicted instants', () => {
     const start = at(-4, '00:00:00');
     const timeOfDay = fc
       .integer({ min: 0, max: 1439 })
@@ -206,7 +206,7 @@ describe('the pages that are due change', () => {
       },
       { requiredKeys: ['weight'] },
     );
-    // In the zone of this test clocks are put back in the middle of the week.
+    // In this zone clocks go back in the middle of the week.
     const zone = (when: Instant) => millis((when < at(-2, '03:00:00') ? 9 : 8) * HOUR);
     fc.assert(
       fc.property(

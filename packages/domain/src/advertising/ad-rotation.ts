@@ -1,26 +1,26 @@
-// Which advertisement is shown when: those of a region and a store's own share the time, each as often as its weight says and only when it is due.
-// Everything follows from the instant, so that all boards show the same one (docs/rules/advertising.md#the-order).
+// Which advertisement is shown when. A region's pages and a store's own pages share the time by weight, and only due pages are shown. The result
+// depends only on the time, so all boards show the same page (docs/rules/advertising.md#the-order).
 
 import { dayOfDate } from '../venue/calendar-day.ts';
 import { intoDay, isWithinHours, nextTimesOfDay, weekdayOf, type HoursOfDay } from '../venue/hours-of-day.ts';
 import { instant, type Instant } from '../time.ts';
 import type { AheadAt } from '../venue/wall-clock.ts';
 
-/** How often a page is shown beside the others of its list. */
+/** How often a page is shown relative to the other pages of its list. */
 export const AD_WEIGHT = { least: 1, most: 10, usual: 1 } as const;
 /**
- * The part of the time, in percent, that a store may give its own pages beside its region's; until somebody chooses, the usual one, and less while
- * the store has nothing but the game's page, so that the region keeps most of its time.
+ * The share of time, in percent, that a store may give to its own pages beside the region's. `usual` applies until somebody chooses. `ofGamePage`
+ * applies while the game's page is the store's only page.
  */
 export const OWN_AD_SHARE = { least: 10, most: 90, step: 10, usual: 50, ofGamePage: 20 } as const;
 
-/** Does the game's own page come among the advertisements of a store whose owner never chose? */
+/** Whether a store shows the game's own page among its advertisements by default. */
 export const USUAL_GAME_PAGE = true;
 
-/** When a page is shown, and how often. What is absent does not limit it. */
+/** When a page is shown, and how often. An absent field sets no limit. */
 export interface AdTerms {
   readonly hours?: HoursOfDay | undefined;
-  /** The days of the week, 0 for Sunday. Hours that go over midnight belong to the day on which they begin. */
+  /** Days of the week; 0 is Sunday. Hours that pass midnight belong to the day on which they begin. */
   readonly days?: readonly number[] | undefined;
   /** The first and the last day, each `YYYY-MM-DD`. */
   readonly firstDay?: string | undefined;
@@ -28,7 +28,7 @@ export interface AdTerms {
   readonly weight: number;
 }
 
-/** Of a page that nobody limited. */
+/** The terms of a page without limits. */
 export const ALWAYS: AdTerms = { weight: AD_WEIGHT.usual };
 
 const WHOLE_DAY: HoursOfDay = { from: '00:00', to: '00:00' };
@@ -36,10 +36,10 @@ const WHOLE_DAY: HoursOfDay = { from: '00:00', to: '00:00' };
 const isPlain = ({ hours, days, firstDay, lastDay }: AdTerms): boolean =>
   hours === undefined && days === undefined && firstDay === undefined && lastDay === undefined;
 
-/** Is a page with these terms shown always, once in turn? */
+/** True if the page is always shown, with weight 1. */
 export const isAlways = (terms: AdTerms): boolean => isPlain(terms) && terms.weight === AD_WEIGHT.usual;
 
-/** Is a page with these terms shown at all at this instant? `ahead` tells how far the store's clocks are ahead of UTC. */
+/** Whether a page with these terms is shown at `now`. `ahead` gives the store's offset from UTC. */
 export function isAdDue(terms: AdTerms, now: Instant, ahead: AheadAt): boolean {
   if (isPlain(terms)) return true;
   const { hours = WHOLE_DAY, days, firstDay, lastDay } = terms;
@@ -50,7 +50,7 @@ export function isAdDue(terms: AdTerms, now: Instant, ahead: AheadAt): boolean {
   return isWithinHours(hours, isOn, now, ahead);
 }
 
-/** When the pages that are due may next be others; undefined where nothing limits any of them. */
+/** The next time at which the set of due pages can change; undefined if no page has a time limit. */
 export function nextAdChange(pages: readonly AdTerms[], now: Instant, ahead: AheadAt): Instant | undefined {
   const limited = pages.filter((terms) => !isPlain(terms));
   const times = limited.flatMap(({ hours = WHOLE_DAY }) => [intoDay(hours.from), intoDay(hours.to)]);
@@ -58,13 +58,12 @@ export function nextAdChange(pages: readonly AdTerms[], now: Instant, ahead: Ahe
   return next.length === 0 ? undefined : instant(Math.min(...next));
 }
 
-/** The greatest number that divides both. */
 const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other));
 
 /**
- * One round: positions of `weights`, each as often as its weight says (in lowest terms), spread so that after any number of turns each has had its
- * share to within one turn. Equal weights give them in their order. (The quota method: M. L. Balinski and H. P. Young, "The Quota Method
- * of Apportionment", American Mathematical Monthly 82, 1975.)
+ * One round of positions of `weights`. Each position occurs as often as its weight (in lowest terms). The positions are spread so that after any
+ * number of turns each has had its share to within one turn. Equal weights keep their order. (The quota method: M. L. Balinski and H. P. Young, "The
+ * Quota Method of Apportionment", American Mathematical Monthly 82, 1975.)
  */
 export function adRound(weights: readonly number[]): readonly number[] {
   const divisor = weights.reduce(commonDivisor, 0);
@@ -73,7 +72,7 @@ export function adRound(weights: readonly number[]): readonly number[] {
   const had = shares.map(() => 0);
   const round: number[] = [];
   for (let turn = 1; turn <= total; turn += 1) {
-    // Whoever would have more than its share after this turn waits.
+    // A page that would exceed its share after this turn is not a candidate.
     const waiting = shares.flatMap((share, place) => {
       const turns = had[place] ?? 0;
       return turns * total < share * turn ? [{ share, place, turns }] : [];
@@ -88,15 +87,14 @@ export function adRound(weights: readonly number[]): readonly number[] {
   return round;
 }
 
-/** Pages that share the time among themselves by their weights, and with others by their share. */
+/** Pages that share time among themselves by weight. The group shares time with other groups by `share`. */
 export interface AdGroup {
   readonly share: number;
   readonly weights: readonly number[];
 }
 
 /**
- * Which page a slot has, counted through all groups in their order. A group without pages leaves its time to the others; undefined where
- * no group has any.
+ * Which page each slot shows, counted through all groups in order. Other groups use the time of an empty group. Undefined if every group is empty.
  */
 export function adTurns(groups: readonly AdGroup[]): ((slot: number) => number) | undefined {
   const first = groups.map((_, place) => groups.slice(0, place).reduce((sum, { weights }) => sum + weights.length, 0));

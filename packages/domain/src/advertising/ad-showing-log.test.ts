@@ -46,7 +46,7 @@ describe('what was seen', () => {
     expect(noted(seen(0, 5000), seen(0, 5000, { gameId: null }), seen(5000, 6000)).open).toHaveLength(2);
   });
 
-  it('of a time that was told of already is not told again, though the clock was put back', () => {
+  it('of an already reported time is not reported again, even if the clock goes back', () => {
     const log = noted(seen(0, 5000), seen(4000, 9000), seen(2000, 3000));
     expect(visibleIn(log)).toBe(9000);
     const sent = answered(toSend(log, 10));
@@ -69,7 +69,7 @@ describe('what was seen', () => {
 });
 
 describe('what is sent', () => {
-  it('stays as it is until it is answered, while what follows gathers beside it', () => {
+  it('stays unchanged until it is answered, while new windows collect beside it', () => {
     const first = toSend(noted(seen(0, 5000)), 10);
     const later = noteSeen(first, seen(5000, 9000));
     expect(later.sent).toEqual(first.sent);
@@ -85,7 +85,7 @@ describe('what is sent', () => {
     expect([log.sent.length, log.open.length]).toEqual([2, 1]);
   });
 
-  it('is all counted, and once, however lines and power fail', () => {
+  it('is counted completely and once, despite lost connections and power cuts', () => {
     const step = fc.record({
       gap: fc.integer({ min: 0, max: 40_000 }),
       span: fc.integer({ min: 1, max: 20_000 }),
@@ -111,7 +111,7 @@ describe('what is sent', () => {
           const from = now + gap;
           now = from + span;
           log = noteSeen(log, { gameId: 7, fileId, from: instant(from), to: instant(now), isTurn: true });
-          // The power goes before the log is written down: what was noted since is lost, and nothing else.
+          // The power fails before the log is stored: what was recorded since is lost, and nothing else.
           if (isCut) {
             log = kept;
             continue;

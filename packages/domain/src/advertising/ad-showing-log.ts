@@ -1,40 +1,40 @@
-// What a screen keeps of what it showed until the server has counted it: a value, which outlives a lost line and, written down, a power cut
-// (docs/rules/advertising.md#kept-until-it-is-counted).
+// The record of what a screen showed, kept until the server has counted it. It is a plain value, so it survives a lost connection and, once stored, a
+// power cut (docs/rules/advertising.md#kept-until-it-is-counted).
 
 import { SHOWING_HOUR, showingHour, type ShowingWindow, type ShownPage } from './ad-showing.ts';
 import { instant, millis, type Instant } from '../time.ts';
 
-/** A window of one place of the screen: the board of a game, or the whole of it. */
+/** A window at one place of the screen: the board of a game, or the whole screen. */
 export interface PlacedWindow extends ShowingWindow {
   readonly gameId: number | null;
 }
 
 export interface ShowingLog {
-  /** What was sent and is not answered: it is sent again as it is, so that it can be known again. */
+  /** Sent but not yet acknowledged. It is sent again unchanged, so that the server can recognise it. */
   readonly sent: readonly PlacedWindow[];
-  /** What is to be sent, oldest first. */
+  /** Windows still to be sent, oldest first. */
   readonly open: readonly PlacedWindow[];
-  /** Until when each place has said something; nothing is said of the time before. */
+  /** The end of the last reported window of each place. Earlier time is never reported again. */
   readonly until: Readonly<Record<string, Instant>>;
 }
 
 export const EMPTY_LOG: ShowingLog = { sent: [], open: [], until: {} };
 
-/** A page that could be seen at a place without a break. */
+/** A page that was visible at a place without interruption. */
 export interface SeenPage {
   readonly gameId: number | null;
   readonly fileId: number;
   readonly from: Instant;
   readonly to: Instant;
-  /** Did it come just now, or does it go on? */
+  /** True if the page appeared just now; false if it continues. */
   readonly isTurn: boolean;
 }
 
-/** Windows that wait at most: those of two weeks of evenings. What is older goes first. */
+/** The most windows kept: two weeks of evenings. The oldest are dropped first. */
 const MOST_WAITING = 200;
-/** Pages of one window. */
+/** The most pages of one window. */
 const MOST_PAGES = 60;
-/** Places of which it is remembered until when they said something: those of games long past go first. */
+/** The most places whose last report is remembered. The oldest are dropped first. */
 const MOST_PLACES = 20;
 
 const placeOf = (gameId: number | null): string => String(gameId ?? 0);
@@ -48,7 +48,7 @@ function withPage(pages: readonly ShownPage[], added: ShownPage): readonly Shown
   );
 }
 
-/** What was seen within an hour joins the window of its place and hour that is still open. */
+/** Adds a page to the open window of its place and hour. */
 function noteWithinHour(log: ShowingLog, { gameId, fileId, from, to, isTurn }: SeenPage): ShowingLog {
   const place = placeOf(gameId);
   const begin = instant(Math.max(from, log.until[place] ?? 0));
@@ -60,7 +60,7 @@ function noteWithinHour(log: ShowingLog, { gameId, fileId, from, to, isTurn }: S
     window !== undefined &&
     showingHour(window.from) === showingHour(begin) &&
     (window.pages.length < MOST_PAGES || window.pages.some((each) => each.fileId === fileId));
-  // A page that goes on in another window than it came in counts there as having come: each window stands by itself.
+  // Each window is counted by itself, so a page that continues into a new window counts as one turn there.
   const begun = { ...page, turns: 1 };
   const open = joins
     ? log.open.with(last, {
@@ -74,7 +74,7 @@ function noteWithinHour(log: ShowingLog, { gameId, fileId, from, to, isTurn }: S
   return { ...log, open: open.slice(-MOST_WAITING), until };
 }
 
-/** Notes what could be seen; instants are rounded to the millisecond, as they are told. */
+/** Records what was visible. Instants are rounded to milliseconds, as they are sent. */
 export function noteSeen(log: ShowingLog, seen: SeenPage): ShowingLog {
   let noted = log;
   let from = instant(Math.round(seen.from));
@@ -87,11 +87,11 @@ export function noteSeen(log: ShowingLog, seen: SeenPage): ShowingLog {
   return noted;
 }
 
-/** What is to be sent now: what was sent and not answered, else the oldest of the rest. Empty where there is nothing. */
+/** Selects what to send now: unacknowledged windows first, else the oldest of the rest. Empty if there is nothing. */
 export function toSend(log: ShowingLog, most: number): ShowingLog {
   if (log.sent.length > 0 || log.open.length === 0) return log;
   return { ...log, sent: log.open.slice(0, most), open: log.open.slice(most) };
 }
 
-/** The server has answered what was sent, whatever it made of it. */
+/** Removes the sent windows once the server has answered, whatever the answer. */
 export const answered = (log: ShowingLog): ShowingLog => ({ ...log, sent: [] });

@@ -13,7 +13,7 @@ const window = (from: number, to: number, visible = to - from, turns = 1): Showi
   pages: [{ fileId: 1, turns, visible: millis(visible) }],
 });
 
-describe('what a board says it showed', () => {
+describe('a report of shown advertisements', () => {
   it.each([
     ['a minute', window(-60_000, 0), 'counted'],
     ['a minute of which little was seen', window(-60_000, 0, 3000), 'counted'],

@@ -1,31 +1,30 @@
-// What a board says it showed of advertisements, and whether that can be: the rules by which it is counted (docs/rules/advertising.md#what-is-counted).
+// Which reports of shown advertisements are plausible and therefore counted (docs/rules/advertising.md#what-is-counted).
 
 import { instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
 
-/** A page that was shown within a window: how often it came, and for how long it could be seen. */
+/** A page shown within a window: how often it appeared, and how long it was visible. */
 export interface ShownPage {
   readonly fileId: number;
   readonly turns: number;
   readonly visible: Millis;
 }
 
-/** What one place of a screen showed in a part of an hour. */
+/** What one place of a screen showed during part of an hour. */
 export interface ShowingWindow {
   readonly from: Instant;
   readonly to: Instant;
   readonly pages: readonly ShownPage[];
 }
 
-/** Windows lie within an hour: what is kept of them is a sum for each. */
+/** Every window lies within one hour, because the totals are kept per hour. */
 export const SHOWING_HOUR = minutesToMillis(minutes(60));
-/** What is older is not taken any more. */
+/** Older reports are refused. */
 export const SHOWING_TAKEN_FOR = millis(35 * 24 * SHOWING_HOUR);
-/** Clocks of boards are not the server's to the last millisecond. */
+/** Allowance for board clocks that run ahead of the server. */
 const AHEAD = millis(2000);
-/** No page is shown for less than a second, but for those at the ends of a window. */
+/** The shortest time a page is shown, except at the ends of a window. */
 const SHORTEST = millis(1000);
 
-/** The beginning of the hour of an instant. */
 export const showingHour = (at: Instant): Instant => instant(Math.floor(at / SHOWING_HOUR) * SHOWING_HOUR);
 
 function isPossible({ from, to, pages }: ShowingWindow, now: Instant): boolean {
@@ -37,8 +36,8 @@ function isPossible({ from, to, pages }: ShowingWindow, now: Instant): boolean {
 }
 
 /**
- * Is a window counted, or known already, or refused because it can't be? `until` is the end of the last one that was counted for the same place: a place
- * shows one thing at a time, so what was counted is never counted again.
+ * Whether a window is counted, already known, or refused. `until` is the end of the last counted window of the same place. A place shows one page at
+ * a time, so time that was counted is never counted again.
  */
 export function judgeShowing(window: ShowingWindow, until: Instant, now: Instant): 'counted' | 'known' | 'refused' {
   if (window.to <= until && window.from < window.to) return 'known';

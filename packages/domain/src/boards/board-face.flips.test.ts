@@ -21,7 +21,7 @@ interface Shown {
   readonly face: BoardFace;
 }
 
-/** The pictures of a board that wakes at each `changesAt`, `late` milliseconds after it, until nothing changes any more or `most` are shown. */
+/** The faces of a board that wakes `late` milliseconds after each `changesAt`, until nothing changes any more or `most` were shown. */
 function shownFrom(game: BoardGame, start: Instant, late: () => number = () => 0, most = 5000): readonly Shown[] {
   const shown: Shown[] = [];
   let now: Instant | undefined = start;
@@ -92,7 +92,7 @@ describe.each(STARTS)('a board started at %d', (start) => {
     }
   });
 
-  it('stands still at the end', () => {
+  it('does not change at the end', () => {
     expect(shown.at(-1)!.face).toMatchObject({ status: 'END', timer: 0, changesAt: undefined });
   });
 });
@@ -111,32 +111,32 @@ const anyRules = fc
       ),
   );
 
-/** A clock that has been paused, resumed, shifted by whole seconds and moved at odd instants, and now runs. */
+/** A running clock that was paused, resumed, shifted by whole seconds and moved at uneven instants. */
 const anyRunning = fc
   .record({
     rules: anyRules,
     start: anyStart,
-    deeds: fc.array(
+    actions: fc.array(
       fc.record({
         wait: fc.double({ min: 0, max: 150_000, noNaN: true }),
-        deed: fc.constantFrom('pause', 'play', 'shift', 'move'),
+        action: fc.constantFrom('pause', 'play', 'shift', 'move'),
         by: fc.integer({ min: -60, max: 60 }),
       }),
       { maxLength: 12 },
     ),
   })
-  .map(({ rules, start, deeds }) => {
+  .map(({ rules, start, actions }) => {
     let now = start;
     let clock = must(play(createdClock(rules, start), start));
-    for (const { wait, deed, by } of deeds) {
+    for (const { wait, action, by } of actions) {
       now = after(now, millis(wait));
       clock = advanced(clock, rules, now);
       const outcome =
-        deed === 'pause'
+        action === 'pause'
           ? pause(clock, now)
-          : deed === 'play'
+          : action === 'play'
             ? play(clock, now)
-            : deed === 'shift'
+            : action === 'shift'
               ? shift(clock, rules, secondsToMillis(seconds(by)), now)
               : goToRow(clock, rules, Math.abs(by) % rules.rows.length, now);
       if (outcome.ok) clock = outcome.clock;
@@ -205,7 +205,7 @@ describe('any running clock', () => {
     );
   });
 
-  it('shows the same on a board that knows the newest row and on one that heard nothing since the first', () => {
+  it('shows the same on a board with the newest row and on one that received nothing since the first', () => {
     fc.assert(
       fc.property(anyRunning, fc.nat(900_000), ({ rules, now, clock }, wait) => {
         const then = after(now, millis(wait));

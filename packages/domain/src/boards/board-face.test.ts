@@ -308,7 +308,7 @@ describe('the scheduled start', () => {
   });
 
   it('is nothing to show once it came, or the game started, or there is none', () => {
-    // Nobody knows then when it runs on, and with it what is due.
+    // The time at which it runs on is unknown, and so is everything after it.
     const nothing = {
       startsIn: undefined,
       startsAt: undefined,

@@ -1,5 +1,5 @@
-// Everything a display board shows, computed from the game and an instant; server and boards run this same file, so they can't disagree
-// (docs/rules/boards.md#what-a-board-shows). It gives quantities only: words, separators and "-" belong to the screen.
+// Everything a display board shows, computed from the game and an instant. Server and boards run this same file, so they cannot disagree
+// (docs/rules/boards.md#what-a-board-shows). It returns quantities only: words, separators and "-" belong to the screen.
 
 import { boardMoment, type BoardMoment } from './board-moment.ts';
 import { RE_BUYS, allowsReBuy } from '../players/entry-limit.ts';
@@ -31,17 +31,17 @@ import {
   type Seconds,
 } from '../time.ts';
 
-/** Below and at this many seconds the timer is styled as a count-down and beeps (docs/rules/boards.md#countdown-and-sounds). */
+/** At this many seconds and below, the timer is styled as a countdown and beeps (docs/rules/boards.md#countdown-and-sounds). */
 export const COUNTDOWN_FROM = seconds(5);
 
-/** At and below this much left, registration is urgent (docs/rules/boards.md#the-end-of-registration). */
+/** At this much time left and below, registration is urgent (docs/rules/boards.md#the-end-of-registration). */
 const CLOSING_FROM = seconds(300);
 
 export interface BoardGame {
   readonly clock: TournamentClock;
   readonly rules: GameRules;
   readonly counts: PlayerCounts;
-  /** When the game is scheduled to start, by the time of day; undefined when it is not. */
+  /** The scheduled start by the time of day; undefined if there is none. */
   readonly startAt: Instant | undefined;
 }
 
@@ -51,45 +51,45 @@ export interface BoardFace {
   readonly seq: number;
   readonly row: LevelRow;
   readonly isBreak: boolean;
-  /** How much of the present row is left. */
+  /** Time left in the current row. */
   readonly timer: Seconds;
   /** True in the last seconds of a running row. */
   readonly isCountdown: boolean;
-  /** What has just begun; undefined after its first seconds. */
+  /** The row change that is announced now; undefined after its first seconds. */
   readonly moment: BoardMoment | undefined;
-  /** Since when a paused clock stands as it does; undefined in every other status. */
+  /** Since when the clock has been paused; undefined in every other status. */
   readonly pausedSince: Instant | undefined;
-  /** The part of the row that has passed, from 0 to 1. */
+  /** The fraction of the row that has passed, from 0 to 1. */
   readonly progress: number;
-  /** The next row that is a level: what "next blinds" shows, during breaks too. */
+  /** The next level, which "next blinds" shows, also during breaks. */
   readonly nextLevel: LevelRow | undefined;
-  /** Does a break come directly after this row? */
+  /** True if a break follows this row. */
   readonly isBreakNext: boolean;
   readonly totalTime: Seconds;
   /** The time until the next break; undefined when none remains. */
   readonly nextBreak: Seconds | undefined;
-  /** When that break begins; undefined while nobody can say, because the clock stands and no start is scheduled. */
+  /** When that break begins; undefined if unknown, because the clock is stopped and no start is scheduled. */
   readonly nextBreakAt: Instant | undefined;
   readonly registration: {
     readonly status: RegistrationStatus;
     readonly left: Seconds;
-    /** When it closes by its deadline; undefined while nobody can say, and once it is closed. */
+    /** When registration closes by its deadline; undefined if unknown or already closed. */
     readonly closesAt: Instant | undefined;
     readonly deadline: DeadlineChoice | undefined;
     /** True in its last minutes, once the game has begun. */
     readonly isClosing: boolean;
   };
-  /** The time until the scheduled start of a game that has not started; undefined without one or when it is past. */
+  /** The time until the scheduled start; undefined if there is none or it is past. */
   readonly startsIn: Seconds | undefined;
-  /** When that start is, by the time of day. */
+  /** That start by the time of day. */
   readonly startsAt: Instant | undefined;
-  /** The scheduled start that passed while the game still waits; undefined when it is not late. */
+  /** The scheduled start, once it has passed without the game starting; undefined if the game is not late. */
   readonly lateSince: Instant | undefined;
   readonly currentPlayers: number;
   readonly totalPlayers: number;
   /** Buy-ins and early buy-ins together (version 2). */
   readonly buyIns: number;
-  /** How many have taken each re-buy; undefined where the entry limit excludes it. */
+  /** How many have taken each re-buy; undefined if the entry limit excludes it. */
   readonly reBuys: readonly (number | undefined)[];
   readonly addOns: number;
   readonly totalChips: number;
@@ -97,13 +97,11 @@ export interface BoardFace {
   readonly averageInBigBlinds: number | undefined;
   readonly earlyBonus: number;
   readonly buyInAmount: number;
-  /** When any of the above changes by the mere passing of time; undefined while everything stands. */
+  /** When any of the above next changes by passing time alone; undefined if nothing will. */
   readonly changesAt: Instant | undefined;
 }
 
-/**
- * Registration as screens show it: READY while the scheduled start is ahead and nothing has started (docs/rules/registration.md#status).
- */
+/** Registration as screens show it: READY while the scheduled start is ahead and the game has not started (docs/rules/registration.md#status). */
 export function registrationShown(
   clock: TournamentClock,
   startAt: Instant | undefined,
@@ -114,17 +112,17 @@ export function registrationShown(
 }
 
 /**
- * Total time as shown: counted down from what it will be when the row ends, a figure that stands as long as the clock's anchor does, so
- * that total time and timer flip in the same frame and rounding can't make either go back.
+ * Total time as shown, counted down from its value at the end of the row. That value is constant between clock changes, so total time and timer
+ * change in the same frame and rounding cannot make either go back.
  */
 const totalShown = (clock: TournamentClock, timer: Seconds): Seconds =>
   seconds(Math.max(0, secondsCompleted(millis(clock.total + clock.remaining)) - timer));
 
-/** When a count-down to `end` that shows `shown` flips, if there is one: reckoned from its end, so that every reader finds the same instant. */
+/** When a countdown to `end` next changes its shown value `shown`. Computed from its end, so that every reader gets the same instant. */
 const flipsAt = (end: Instant | undefined, shown: Seconds | undefined): Instant | undefined =>
   end === undefined || shown === undefined ? undefined : after(end, millis((1 - shown) * 1000));
 
-/** The bigger figures about people and chips, which only change by what staff count. */
+/** The figures about players and chips, which change only when staff change counts. */
 function countFace({ rules, counts }: BoardGame, bigBlind: number) {
   const stack = averageStack(rules.chips, counts);
   return {
@@ -147,8 +145,8 @@ function countFace({ rules, counts }: BoardGame, bigBlind: number) {
 const NO_ROW: LevelRow = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 0 as LevelRow['duration'] };
 
 /**
- * The instant from which a clock that stands as it does then runs on, as far as that is known: its anchor, or the scheduled start of a game that
- * waits for it. It stays the same while the clock does, so that what is reckoned from it does too.
+ * The instant from which the clock runs on, if known: its anchor, or the scheduled start of a game that waits for it. It is constant between clock
+ * changes.
  */
 function runsFromAt(clock: TournamentClock, startAt: Instant | undefined, now: Instant): Instant | undefined {
   if (clock.status === 'PLAYING') return clock.anchor;
@@ -157,7 +155,7 @@ function runsFromAt(clock: TournamentClock, startAt: Instant | undefined, now: I
 
 const hasBegun = (status: ClockStatus): boolean => status === 'PLAYING' || status === 'PAUSED';
 
-/** What follows the row that a clock stands in, and when. */
+/** The rows after the current one, and when they begin. */
 function rowsAhead(clock: TournamentClock, { rules, startAt }: BoardGame, now: Instant) {
   const following = rules.rows[clock.seq + 1];
   const nextBreak = nextBreakAfter(clock, rules, now);
@@ -182,17 +180,17 @@ function rowsAhead(clock: TournamentClock, { rules, startAt }: BoardGame, now: I
   };
 }
 
-/** How long it is to the scheduled start of a game that waits for it; undefined when nothing is waited for. */
+/** The time until the scheduled start; undefined if the game does not wait for one. */
 const startsInAt = (clock: TournamentClock, startAt: Instant | undefined, now: Instant): Seconds | undefined =>
   isWaiting(clock.status) && startAt !== undefined && startAt > now ? secondsBegun(between(now, startAt)) : undefined;
 
-/** The scheduled start of a game that still waits once it is past (docs/rules/clock.md#a-start-that-is-late). */
+/** The scheduled start that passed while the game still waits (docs/rules/clock.md#a-start-that-is-late). */
 export const lateSince = (status: ClockStatus, startAt: Instant | undefined, now: Instant): Instant | undefined =>
   isWaiting(status) && startAt !== undefined && startAt <= now ? startAt : undefined;
 
 /**
- * The face of a game's board at `now`, when the time of day is `wallAhead` ahead of that. Rows that ended by then are walked, so a board that
- * heard nothing for an hour is right.
+ * The face of a game's board at `now`. `wallAhead` is how far the time of day is ahead of `now`. Rows that ended by `now` are advanced, so a board
+ * that was disconnected for an hour is right.
  */
 export function boardFace(scheduled: BoardGame, now: Instant, wallAhead = millis(0)): BoardFace {
   const game = startByClock(scheduled, wallAhead);

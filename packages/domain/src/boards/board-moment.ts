@@ -1,33 +1,28 @@
-// The first seconds of a row, which a board gives to what has just changed: reckoned from the clock alone, so that every board shows the same
-// at the same instant, with a line or without (docs/rules/boards.md#a-level-begins).
+// The first seconds of a row, in which a board announces what changed. Computed from the clock alone, so that every board shows the same at the same
+// instant, connected or not (docs/rules/boards.md#a-level-begins).
 
 import { isBreak } from '../structure/level-rows.ts';
 import { remainingAt, rowLength, type ClockRules, type TournamentClock } from '../clock/tournament-clock.ts';
 import { seconds, secondsBegun, type Instant, type Seconds } from '../time.ts';
 
-/** How long the moment of a new row lasts. */
 export const MOMENT_LASTS = seconds(7);
-/** How much of it, at its end, is for the picture to settle. */
+/** The last part of the moment, in which the board returns to its normal layout. */
 export const MOMENT_SETTLES = seconds(1);
 
 export interface BoardMoment {
   readonly kind: 'level' | 'break';
-  /** Did registration close as the row before ended? */
+  /** True if registration closed at the end of the previous row. */
   readonly closesRegistration: boolean;
-  /** How long the row has run. */
   readonly since: Seconds;
-  /** True at its end, when all goes back to its place. */
+  /** True in the last part of the moment, when the layout returns to normal. */
   readonly isSettling: boolean;
 }
 
-/**
- * The moment of the row that began last; undefined once it is over, and while the clock stands. Expects a clock that is advanced to `now`: a
- * row that began while nobody heard has its moment too, and one that began long ago has none.
- */
+/** The moment of the row that began last; undefined once it is over and while the clock is stopped. Expects a clock that is advanced to `now`. */
 export function boardMoment(clock: TournamentClock, rules: ClockRules, now: Instant): BoardMoment | undefined {
   const row = rules.rows[clock.seq];
   if (clock.status !== 'PLAYING' || row === undefined) return undefined;
-  // Reckoned from what the timer shows, so that both change in the same frame.
+  // Computed from what the timer shows, so that both change in the same frame.
   const shown = secondsBegun(remainingAt(clock, now));
   const since = seconds(secondsBegun(rowLength(rules.rows, clock.seq)) - shown);
   if (since >= MOMENT_LASTS) return undefined;

@@ -7,7 +7,7 @@ import {
   replayAfter,
   replayAt,
   spanOf,
-  stoodAround,
+  positionsAround,
   type GameHistory,
   type KeptValue,
   type LoggedMoment,
@@ -22,7 +22,7 @@ import {
   end,
   goToRow,
   initialise,
-  onNewRules,
+  withNewRules,
   pause,
   play,
   resumeWhereItStopped,
@@ -46,7 +46,7 @@ const kept = <Value>(version: number, value: Value, from: Instant, clockVersion 
   value,
 });
 
-/** A game as a server runs it: its log, and beside it what a board showed that heard everything at once. */
+/** A game as a server runs it: its log, and what a connected board showed. */
 class Evening {
   readonly log: LoggedMoment[] = [];
   readonly rules: KeptValue<GameRules>[] = [];
@@ -68,7 +68,7 @@ class Evening {
     return this.rules.at(-1)?.value ?? RULES;
   }
 
-  /** Writes what happened by itself; a server that is away does so later. */
+  /** Writes row ends; a server after an outage does so later. */
   elapse(now: Instant): void {
     this.now = now;
     for (const { clock } of advance(this.clock, this.held, now)) this.#write(clock, 'elapsed', null);
@@ -98,7 +98,7 @@ class Evening {
 
   follow(rules: GameRules, now: Instant): void {
     this.elapse(now);
-    const clock = onNewRules(this.clock, rules, now, this.held);
+    const clock = withNewRules(this.clock, rules, now, this.held);
     this.rules.push(kept(clock.version, rules, now, clock.version));
     this.#write(clock, 'structure', 'owner');
   }
@@ -109,7 +109,7 @@ class Evening {
     this.#log(now);
   }
 
-  /** The face of a board that has heard everything so far. */
+  /** The face of a board that has received everything so far. */
   face(now: Instant) {
     return boardFace(
       { clock: this.clock, rules: this.held, counts: this.counts.at(-1)?.value ?? countsOf({}), startAt: undefined },
@@ -160,7 +160,7 @@ describe('what was shown', () => {
     expect(timerAt(startedEvening(), when)).toBe(timer);
   });
 
-  it('is the pause while it lasted, though it was taken back', () => {
+  it('is the pause while it lasted, although it was undone', () => {
     const evening = startedEvening();
     evening.give(pause, at(5));
     evening.undo(at(5, 8));
@@ -194,7 +194,7 @@ describe('what was shown', () => {
     expect(replayAt(playback, at(21))).toMatchObject({ face: { isBreak: true, timer: 270 } });
   });
 
-  it('is the clock where it stopped once staff took an outage back, and not before', () => {
+  it('is the stopped clock after staff corrected an outage, and not before', () => {
     const evening = startedEvening();
     const stopped = evening.clock;
     evening.elapse(at(12));
@@ -218,7 +218,7 @@ describe('what was shown', () => {
     expect(replayAt(playback, at(3))?.face).toMatchObject({ timer: 510, status: 'PLAYING' });
     expect(replayAt(playback, at(5))?.face).toMatchObject({ seq: 3, timer: 600, registration: { status: 'CLOSED' } });
     expect(replayAt(playback, at(7))?.face).toMatchObject({ status: 'END' });
-    // Two rows of one command are two events of one instant, and each can be looked at.
+    // Two rows of one command are two events at one instant, and each can be viewed.
     expect(replayAfter(playback, 2, at(3))?.face).toMatchObject({ timer: 510, status: 'PAUSED' });
     expect(spanOf(playback, at(90))).toEqual({ from: FIRST, to: at(6, 1) });
   });
@@ -256,7 +256,7 @@ describe('what was shown', () => {
 });
 
 describe('what was not kept', () => {
-  it('is said to be unknown: counts that changed under a server which kept none', () => {
+  it('is unknown: counts that changed under a server without history', () => {
     const evening = startedEvening();
     const counts = [kept(1, countsOf({}), FIRST), kept(3, countsOf({ buyIn: 9 }), at(5), 2)];
     const playback = playbackOf(evening.history({ counts }));
@@ -264,7 +264,7 @@ describe('what was not kept', () => {
     expect(replayAt(playback, at(5))).toMatchObject({ counts: { buyIn: 9 } });
   });
 
-  it('is said to be unknown: rules before those that were kept', () => {
+  it('is unknown: rules before the first stored ones', () => {
     const evening = startedEvening();
     evening.follow(rulesOf('4 20', 1), at(2));
     const playback = playbackOf(evening.history({ rules: evening.rules.slice(1), counts: [], prizes: [] }));
@@ -276,7 +276,7 @@ describe('what was not kept', () => {
       face: undefined,
     });
     expect(replayAt(playback, at(2))).toMatchObject({ face: { timer: 240 }, counts: undefined });
-    expect(stoodAround(playback, 1).after).toMatchObject({ level: undefined, isBreak: false });
+    expect(positionsAround(playback, 1).after).toMatchObject({ level: undefined, isBreak: false });
   });
 
   it('leaves out values without a log row', () => {
@@ -301,22 +301,22 @@ describe('a clock that went back', () => {
 });
 
 describe('an event', () => {
-  it('says where the clock stood before and after it', () => {
+  it('contains the clock positions before and after it', () => {
     const evening = startedEvening();
     evening.give(pause, at(5));
     const playback = playbackOf(evening.history());
-    expect(stoodAround(playback, 0)).toMatchObject({ before: undefined, after: { status: 'READY' } });
-    expect(stoodAround(playback, 2)).toMatchObject({
+    expect(positionsAround(playback, 0)).toMatchObject({ before: undefined, after: { status: 'READY' } });
+    expect(positionsAround(playback, 2)).toMatchObject({
       before: { status: 'PLAYING', level: 1, remaining: 330_000 },
       after: { status: 'PAUSED', level: 1, remaining: 330_000, registration: 'OPEN', isBreak: false },
     });
     const ended = startedEvening();
     ended.elapse(at(12));
-    expect(stoodAround(playbackOf(ended.history()), 2)).toMatchObject({
+    expect(positionsAround(playbackOf(ended.history()), 2)).toMatchObject({
       before: { level: 1, remaining: 1 },
       after: { level: 2, remaining: 600_000 },
     });
-    expect(stoodAround(playback, 99)).toEqual({ before: undefined, after: undefined });
+    expect(positionsAround(playback, 99)).toEqual({ before: undefined, after: undefined });
   });
 });
 

@@ -1,5 +1,5 @@
-// What a game's boards showed at any instant, from what its log kept: the newest row that was known by then, carried on to the instant by the
-// very functions that boards run (docs/rules/history.md).
+// Rebuilds what a game's boards showed at any instant. It takes the newest log row known by then and advances it with the same functions that boards
+// run (docs/rules/history.md).
 
 import { boardFace, type BoardFace } from './board-face.ts';
 import { isBreak } from '../structure/level-rows.ts';
@@ -8,36 +8,36 @@ import type { GameRules } from '../structure/structure.ts';
 import { after, instant, millis, type Instant, type Millis } from '../time.ts';
 import { advanced, remainingAt, type ClockStatus, type TournamentClock } from '../clock/tournament-clock.ts';
 
-/** The cause of log rows that nobody pressed anything for: a row ended, and boards had flipped by themselves. */
+/** The cause of log rows written because a row ended. Boards had already advanced by themselves. */
 const BY_ITSELF = 'elapsed';
-/** The cause of the log row with which the server's clock went back. */
+/** The cause of the log row written when the server's clock went back. */
 const WENT_BACK = 'reanchored';
-/** The cause of log rows with which other rules came. */
+/** The cause of log rows written when the rules changed. */
 const OTHER_RULES = 'structure';
 
-/** A log row: the clock as it was written, why, when and by whom. */
+/** A log row: the clock as written, the cause, the time and the actor. */
 export interface LoggedMoment {
   readonly clock: TournamentClock;
   readonly cause: string;
-  /** When it was written, which is not before the instant that it holds for, but after an outage, an undo or a late server. */
+  /** When it was written. Usually the instant it applies to, but later after an outage, an undo or a server delay. */
   readonly recordedAt: Instant;
   readonly by: string | null;
 }
 
-/** Something beside the clock that changed, with what it was from then on. */
+/** A change of a value other than the clock. */
 export interface KeptValue<Value> {
-  /** 1 is what the game began with; of the rules, the version of the log row with which they came. */
+  /** 1 is the initial value. For rules, this is the version of the log row written with them. */
   readonly version: number;
   readonly at: Instant;
-  /** The newest log row when it was written. */
+  /** The newest log row at that time. */
   readonly clockVersion: number;
   readonly by: string | null;
-  /** Was it the taking back of what was there before? */
+  /** True if this change is an undo. */
   readonly isUndo: boolean;
   readonly value: Value;
 }
 
-/** Everything that was kept of a game; each list in the order of its versions. */
+/** Everything kept about a game; each list is ordered by version. */
 export interface GameHistory {
   readonly log: readonly LoggedMoment[];
   readonly rules: readonly KeptValue<GameRules>[];
@@ -48,7 +48,7 @@ export interface GameHistory {
 
 export type HistoryKind = 'clock' | 'level' | 'counts' | 'prizes' | 'structure';
 
-/** The newest of everything at a place of the history: places in its lists, -1 where there is nothing yet. */
+/** Indices of the newest entry in each list of the history; -1 if there is none yet. */
 interface Newest {
   readonly log: number;
   readonly rules: number;
@@ -56,20 +56,20 @@ interface Newest {
   readonly prizes: number;
 }
 
-/** One thing that happened, at the instant that boards showed it. */
+/** One event, at the instant at which boards showed it. */
 export interface HistoryEvent {
   readonly kind: HistoryKind;
   readonly at: Instant;
   readonly by: string | null;
-  /** The log row's cause; of what is beside the clock `changed`, or `undo`. */
+  /** The log row's cause; for other values `changed` or `undo`. */
   readonly cause: string;
-  /** Rises by one each time the server's clock went back: the same time of day may come twice. */
+  /** Increases each time the server's clock went back, because the same time of day then occurs twice. */
   readonly era: number;
-  /** Everything as it was from this event on. */
+  /** The state from this event on. */
   readonly newest: Newest;
 }
 
-/** A game's history in one order, ready to be asked about any instant. */
+/** A game's history in one order, for queries by instant. */
 export interface Playback {
   readonly history: GameHistory;
   readonly events: readonly HistoryEvent[];
@@ -85,15 +85,15 @@ interface Draft {
   readonly at: Instant;
 }
 
-/** Causes that are a matter of levels rather than of whether the clock runs. */
+/** Causes that concern levels, not whether the clock runs. */
 const LEVEL_CAUSES: ReadonlySet<string> = new Set([BY_ITSELF, 'moved']);
 
 const kindOf = (cause: string): HistoryKind =>
   cause === OTHER_RULES ? 'structure' : LEVEL_CAUSES.has(cause) ? 'level' : 'clock';
 
 /**
- * When boards showed each log row. They went on to the next row by themselves at the instant it began, unless what it follows from was written
- * later; all else they were told when it was written.
+ * When boards showed each log row. Boards advanced to the next row by themselves when it began, unless the row it follows from was written later. All
+ * other rows were shown when they were written.
  */
 function logDrafts(log: readonly LoggedMoment[]): Draft[] {
   let era = 0;
@@ -115,7 +115,7 @@ function valueDrafts(
   rows: readonly Draft[],
 ): Draft[] {
   return kept.flatMap(({ version, at, clockVersion, by, isUndo }, place): Draft[] => {
-    // What the game began with is there from its first log row on.
+    // Initial values belong to the first log row.
     const row = rows[version === 1 ? 0 : log.findLastIndex(({ clock }) => clock.version <= clockVersion)];
     if (row === undefined) return [];
     const cause = isUndo ? 'undo' : 'changed';
@@ -125,7 +125,7 @@ function valueDrafts(
 
 const IN_ORDER = (one: Draft, other: Draft): number => one.era - other.era || one.at - other.at;
 
-/** The rules that each log row goes by: the newest that came with a row up to it; -1 where those were not kept. */
+/** The rules in force at each log row; -1 where they were not kept. */
 function rulesOfRows({ log, rules }: GameHistory): readonly number[] {
   let cameWith = 1;
   return log.map(({ clock: { version }, cause }) => {
@@ -134,7 +134,7 @@ function rulesOfRows({ log, rules }: GameHistory): readonly number[] {
   });
 }
 
-/** Puts everything that was kept into the order in which boards showed it. */
+/** Orders everything that was kept by the time at which boards showed it. */
 export function playbackOf(history: GameHistory): Playback {
   const { log, counts, prizes } = history;
   const rows = logDrafts(log);
@@ -149,7 +149,7 @@ export function playbackOf(history: GameHistory): Playback {
   for (const { of, place, kind, by, cause, era, at } of drafts) {
     newest = { ...newest, [of]: place };
     if (of === 'log') newest = { ...newest, rules: rulesOf[place] ?? -1 };
-    // What a game begins with is part of its first row, and nothing that anybody did.
+    // Initial values are part of the first row and not an event.
     const isBeginning = (of === 'counts' || of === 'prizes') && history[of][place]?.version === 1;
     const before = events.at(-1);
     if (isBeginning && before !== undefined) events[events.length - 1] = { ...before, newest };
@@ -158,7 +158,7 @@ export function playbackOf(history: GameHistory): Playback {
   return { history, events };
 }
 
-/** The newest event by an instant; -1 before the first. Where a time of day came twice, that is the second one's. */
+/** The newest event at or before `at`; -1 before the first. If a time of day occurred twice, the second one counts. */
 export function eventAt({ events }: Playback, at: Instant): number {
   const last = events.at(-1);
   for (let era = last?.era ?? 0; era >= 0; era -= 1) {
@@ -168,25 +168,25 @@ export function eventAt({ events }: Playback, at: Instant): number {
   return -1;
 }
 
-/** What was shown; what was not kept is undefined, and never guessed. */
+/** What was shown. A value that was not kept is undefined, never guessed. */
 export interface Shown {
-  /** The clock as it stood, rows that had ended by then walked; as it was logged where the rules were not kept. */
+  /** The clock advanced past rows that had ended; as logged where the rules were not kept. */
   readonly clock: TournamentClock;
   readonly rules: GameRules | undefined;
   readonly counts: PlayerCounts | undefined;
   readonly prizes: string | undefined;
-  /** The board's face; undefined where the rules were not kept. Its counts say nothing where those were not. */
+  /** The board's face; undefined where the rules were not kept. Its counts are meaningless where the counts were not kept. */
   readonly face: BoardFace | undefined;
 }
 
-/** A kept value, while it is certain that no other followed it: a server from before histories were kept leaves a gap in the versions. */
+/** The kept value, if no later one can be missing. Servers from before histories were kept leave gaps in the versions. */
 function certain<Value>(kept: readonly KeptValue<Value>[], place: number): Value | undefined {
   const value = kept[place];
   const next = kept[place + 1];
   return value === undefined || (next !== undefined && next.version !== value.version + 1) ? undefined : value.value;
 }
 
-/** What boards showed at `at`, after an event and before the one that follows it; undefined before the first. */
+/** What boards showed at `at`, between an event and the next one; undefined before the first. */
 export function replayAfter({ history, events }: Playback, event: number, at: Instant): Shown | undefined {
   const newest = events[event]?.newest;
   const logged = newest === undefined ? undefined : history.log[newest.log];
@@ -204,12 +204,12 @@ export function replayAfter({ history, events }: Playback, event: number, at: In
   };
 }
 
-/** What boards showed at an instant; undefined before the game was there. */
+/** What boards showed at an instant; undefined before the game existed. */
 export const replayAt = (playback: Playback, at: Instant): Shown | undefined =>
   replayAfter(playback, eventAt(playback, at), at);
 
-/** Where a clock stood, as far as it is told beside another. */
-export interface Stood {
+/** A clock's position, in the part that the history compares. */
+export interface ClockPosition {
   readonly status: ClockStatus;
   readonly seq: number;
   readonly level: number | undefined;
@@ -218,15 +218,15 @@ export interface Stood {
   readonly registration: TournamentClock['registration'];
 }
 
-/** Where the clock stood right before an event, and right after it; undefined before the first. */
-export function stoodAround(
+/** The clock's position right before and right after an event; undefined before the first. */
+export function positionsAround(
   playback: Playback,
   event: number,
-): { readonly before: Stood | undefined; readonly after: Stood | undefined } {
+): { readonly before: ClockPosition | undefined; readonly after: ClockPosition | undefined } {
   const { at = instant(0), cause = '' } = playback.events[event] ?? {};
-  // At the instant itself a row that ended has given way to the next one already.
+  // At the instant itself the row that ended is already replaced by the next one.
   const last = cause === BY_ITSELF ? instant(at - 1) : at;
-  const stood = (place: number, at: Instant): Stood | undefined => {
+  const stood = (place: number, at: Instant): ClockPosition | undefined => {
     const shown = replayAfter(playback, place, at);
     if (shown === undefined) return undefined;
     const { clock, rules } = shown;
@@ -243,7 +243,7 @@ export function stoodAround(
   return { before: stood(event - 1, last), after: stood(event, at) };
 }
 
-/** The first and the last instant that there is something to see of; a game that goes on has no end of its own. */
+/** The first and last instant with something to show. A running game ends at `now`. */
 export function spanOf({ events, history }: Playback, now: Instant): { readonly from: Instant; readonly to: Instant } {
   const from = events[0]?.at ?? now;
   const hasEnded = history.log.at(-1)?.clock.status === 'END';

@@ -1,16 +1,17 @@
-// The levels up to the next break as a line: where each of them ends, where registration ends and where play stands (docs/rules/boards.md#the-rail).
+// The levels up to the next break as a line, with the end of each level, the end of registration and the current position
+// (docs/rules/boards.md#the-rail).
 
 import { isBreak, type LevelRows } from '../structure/level-rows.ts';
 import { rowLength } from '../clock/tournament-clock.ts';
 
 export interface LevelRail {
-  /** Where its levels end, of its length, from 0 to 1; the last one's end is the line's. */
+  /** Where its levels end, as fractions of its length from 0 to 1. The last one is the end of the line. */
   readonly ticks: readonly number[];
-  /** Where play stands. */
+  /** The current position. */
   readonly now: number;
-  /** Where registration ends; undefined where it does so later, or has. */
+  /** Where registration ends; undefined if it ends later or has ended. */
   readonly closes: number | undefined;
-  /** Does a break follow? */
+  /** True if a break follows. */
   readonly hasBreak: boolean;
 }
 
@@ -18,13 +19,11 @@ export interface RailOf {
   readonly rows: LevelRows;
   readonly deadlineSeq: number;
   readonly seq: number;
-  /** The part of the present row that has passed. */
   readonly progress: number;
-  /** Can one still get in? */
   readonly isOpen: boolean;
 }
 
-/** The line from the row after the last break to the next one; a break itself has none. */
+/** The line from the row after the last break to the next break; undefined during a break. */
 export function levelRail({ rows, deadlineSeq, seq, progress, isOpen }: RailOf): LevelRail | undefined {
   const present = rows[seq];
   if (present === undefined || isBreak(present)) return undefined;
@@ -37,7 +36,7 @@ export function levelRail({ rows, deadlineSeq, seq, progress, isOpen }: RailOf):
   const endOf = (row: number): number =>
     lengths.slice(0, row - from + 1).reduce<number>((sum, length) => sum + length, 0) / total;
   const own = (lengths[seq - from] ?? 0) / total;
-  // Registration that ends with the break after the last level is still open at the line's end.
+  // Registration that ends with the break after the last level is still open at the end of the line.
   const isOnIt = isOpen && deadlineSeq >= seq && deadlineSeq < to;
   return {
     ticks: lengths.slice(0, -1).map((_, at) => endOf(from + at)),

@@ -1,15 +1,15 @@
-// The short of a prize text, for lists: what is guaranteed or how the text begins, and what each place pays (docs/rules/timer-list.md).
+// A short form of a prize text for lists: the guarantee or the first line, and what each place pays (docs/rules/timer-list.md).
 
 import { prizeRows } from './prize-rows.ts';
 
-/** So many characters of a prize text are enough: the places stand at its beginning. */
+/** How many characters of a prize text are read. Places stand at its beginning. */
 export const PRIZE_BEGINNING = 4000;
-/** A line of a list. */
+/** The longest heading that fits one line of a list. */
 const LONGEST_HEADING = 60;
 const MOST_PLACES = 20;
 
 const LINE_ENDS = /<\/?(?:p|h[1-6]|li|ul|ol|br|hr|div|tr|table)\b[^>]*>/gi;
-/** A tag, also one that the end of the text cut off. */
+/** A tag, including one cut off at the end of the text. */
 const TAGS = /<[^>]*(?:>|$)/g;
 const SPACES = /(?:\s|&nbsp;|&#160;)+/g;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The lines of stored prize text without its marks; of a long one, those at its beginning. */
+/** The lines of stored prize text without markup. Only the beginning of a long text is read. */
 export const prizeLines = (html: string): readonly string[] =>
   html
     .slice(0, PRIZE_BEGINNING)
@@ -38,12 +38,12 @@ export interface PlacePrize {
 }
 
 export interface PrizeGlance {
-  /** What is guaranteed, or what stands above the places; undefined where nothing does. */
+  /** The guarantee, or the text above the places; undefined if there is neither. */
   readonly heading: string | undefined;
   readonly places: readonly PlacePrize[];
 }
 
-/** A text without the name of the tournament that it begins with, which stands beside it anyway. */
+/** Removes the tournament's name from the beginning, because it is shown beside the text. */
 function withoutName(text: string, names: readonly string[]): string {
   const name = names.find((each) => each !== '' && text.length > each.length && text.startsWith(each));
   return name === undefined ? text : text.slice(name.length).replace(/^[\s:·–-]+/, '') || text;
@@ -52,7 +52,7 @@ function withoutName(text: string, names: readonly string[]): string {
 const shortened = (text: string): string =>
   text.length > LONGEST_HEADING ? `${text.slice(0, LONGEST_HEADING - 1).trimEnd()}…` : text;
 
-/** `guarantee` is the structure's short prize text, which holds before anything that `html` begins with. */
+/** `guarantee` is the structure's short prize text. It takes precedence over the heading of `html`. */
 export function prizeGlance(guarantee: string, html: string, names: readonly string[] = []): PrizeGlance {
   const lines = prizeLines(html);
   const rows = prizeRows(lines);

@@ -1,11 +1,11 @@
-// What prize text may be made of: the editor makes no more, the server stores no more, and a board shows no more.
+// The markup that prize text may contain. Editor, server and boards all use this list.
 
-/** Elements of prize text; of any other one only its text stays. */
+/** Elements of prize text. Of any other element only the text stays. */
 export const PRIZE_TAGS: readonly string[] = 'h1 h2 h3 h4 h5 h6 p br hr strong b em i s u span mark a ul ol li'.split(
   ' ',
 );
 
-/** Elements whose text is no text. */
+/** Elements whose content is dropped. */
 export const SILENT_TAGS: readonly string[] = 'script style template noscript iframe object svg math title'.split(' ');
 
 /** A colour as CSS writes it: #hex, rgb(), hsl() or a name. */
@@ -13,11 +13,11 @@ export const PRIZE_COLOUR = /^(?:#[\da-f]{3,8}|rgba?\([\d\s.,%/]{1,40}\)|hsla?\(
 
 export const PRIZE_ALIGNMENTS = ['left', 'right', 'center', 'justify'] as const;
 
-/** How the addresses of its links may begin. */
+/** Allowed schemes of links. */
 export const PRIZE_SCHEMES: readonly string[] = ['http', 'https', 'mailto'];
 
-/** A link on a board or a player's phone must not get hold of the page it was opened from. */
+/** A linked page must not get access to the board or phone page that opened it. */
 export const PRIZE_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
-/** How deep elements of prize text may be nested; no editor's text comes near it (docs/rules/structures.md#prize-text). */
+/** The deepest nesting of elements. Text from the editor stays far below it (docs/rules/structures.md#prize-text). */
 export const PRIZE_DEPTH = 50;

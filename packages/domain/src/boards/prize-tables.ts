@@ -1,25 +1,24 @@
-// Tables in prize text, which has none: each row becomes a line, so that no cell runs into the next one (docs/rules/structures.md#prize-text). The editor
-// does so with what is pasted, and the server with what comes in by a call.
+// Prize text has no tables, so each table row becomes a line and its cells stay apart (docs/rules/structures.md#prize-text). The editor does this
+// with pasted text, and the server with text from a call.
 
-/** What a table is made of, as far as it matters for its lines. */
 export const TABLE_TAGS: readonly string[] = ['table', 'caption', 'tr', 'td', 'th'];
 
-/** An em space keeps the cells of a row apart, and is not collapsed. */
+/** An em space separates the cells of a row and does not collapse. */
 const BETWEEN_CELLS = '\u2003';
 
-/** A tag of well-formed markup, or what stands between two. */
+/** A tag of well-formed markup, or the text between two tags. */
 const PIECE = /<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|[^">])*)>|[^<]+|</gi;
 const FRAME: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot', 'colgroup', 'col']);
-/** Inline elements that have no end. */
+/** Inline elements without an end tag. */
 const VOID: ReadonlySet<string> = new Set(['wbr', 'img', 'input']);
-/** What has a line of its own elsewhere is a part of its row's line here. */
+/** Block elements that become part of their row's line. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'p div h1 h2 h3 h4 h5 h6 ul ol li br hr blockquote section article dl dt dd pre'.split(' '),
 );
 
 const isBlank = (text: string): boolean => /^(?:\s|&nbsp;|&#160;|&#xa0;)*$/i.test(text);
 
-/** Of marks around a table in a cell so many go on in each of its cells: more would make a short text long. */
+/** The most marks around a table that continue in each of its cells. More would make a short text long. */
 const MOST_MARKS = 5;
 
 interface OpenTag {
@@ -27,14 +26,14 @@ interface OpenTag {
   readonly markup: string;
 }
 
-/** The line that a row becomes, as far as it was read. */
+/** The line built from a row, as far as it was read. */
 class RowLine {
   #cells: string[] = [];
   #cell = '';
   #hasText = false;
-  /** Does something stand between the words so far and those to come? */
+  /** True if a separator is needed before the next words. */
   #isApart = false;
-  /** Marks that are open: they end with the cell, and go on in the next one. */
+  /** Open marks. They are closed at the end of a cell and reopened in the next one. */
   readonly #open: OpenTag[] = [];
 
   get hasCells(): boolean {
@@ -64,7 +63,7 @@ class RowLine {
     this.#cell += ended.reverse().join('');
   }
 
-  /** Text, a tag of a mark, or what sets words apart. */
+  /** Adds text, a mark's tag, or a separator. */
   take(piece: string, name: string, isEnd: boolean): void {
     if (name === '') this.#text(piece);
     else if (BLOCKS.has(name) || VOID.has(name)) this.#isApart = true;
@@ -81,7 +80,7 @@ class RowLine {
     this.#isApart = false;
   }
 
-  /** The line as a paragraph, and nothing of a row without words. */
+  /** The line as a paragraph; empty for a row without words. */
   end(): string {
     this.endCell();
     const line = this.#cells.length === 0 ? '' : `<p>${this.#cells.join(BETWEEN_CELLS)}</p>`;
@@ -90,7 +89,7 @@ class RowLine {
   }
 }
 
-/** Well-formed markup with a paragraph in the place of each row of its tables: also of those inside another's cell, whose own words stand before and after. */
+/** Replaces each table row by a paragraph. Rows of nested tables become paragraphs too; the outer cell's words stand before and after them. */
 export function tablesAsLines(html: string): string {
   let depth = 0;
   let lines = '';
@@ -103,7 +102,7 @@ export function tablesAsLines(html: string): string {
       if (name === 'td' || name === 'th') row.endCell();
       else lines += row.end();
     } else if (depth === 0) {
-      // Cells may stand without a table.
+      // Cells may occur without a table.
       if (!row.hasCells || !isBlank(piece)) lines += row.end() + piece;
     } else if (FRAME.has(name)) {
       lines += row.end();

@@ -1,17 +1,17 @@
-// When the rows of one game begin if play goes on without a pause (docs/rules/boards.md#on-a-phone).
+// When each row of a game begins if play continues without a pause (docs/rules/boards.md#on-a-phone).
 
 import type { BoardGame } from './board-face.ts';
 import { rowStarts } from '../structure/level-schedule.ts';
 import { after, minutes, minutesToMillis, type Instant } from '../time.ts';
 import { advanced, isWaiting, rowEndsAt } from '../clock/tournament-clock.ts';
 
-/** A row from which on the beginnings are known, and when that row begins. */
+/** A row whose beginning is known; the rows after it follow from it. */
 interface KnownBeginning {
   readonly seq: number;
   readonly at: Instant;
 }
 
-/** Reckoned from the clock's anchor, so that every reader finds the same instants, and the same again a second later. */
+/** Computed from the clock's anchor, so that every reader gets the same instants at any time. */
 function nextKnown({ clock, rules, startAt }: BoardGame, now: Instant): KnownBeginning | undefined {
   const present = advanced(clock, rules, now);
   if (isWaiting(present.status)) return startAt !== undefined && startAt > now ? { seq: 0, at: startAt } : undefined;
@@ -20,8 +20,8 @@ function nextKnown({ clock, rules, startAt }: BoardGame, now: Instant): KnownBeg
 }
 
 /**
- * The beginning of each row that has not begun. Undefined for one that has, and for all of them while nobody can say, because the clock stands and
- * no start is scheduled.
+ * When each row that has not begun will begin. Undefined for rows that have begun, and for all rows while this is unknown, because the clock is
+ * stopped and no start is scheduled.
  */
 export function rowBeginnings(game: BoardGame, now: Instant): readonly (Instant | undefined)[] {
   const { rows } = game.rules;

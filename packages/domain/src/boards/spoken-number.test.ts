@@ -38,7 +38,7 @@ describe('a number that is said', () => {
     expect([spokenNumber(value, 'ko'), spokenNumber(value, 'en'), spokenNumber(value, 'ja')]).toEqual([ko, en, ja]);
   });
 
-  it('is told apart from every other one', () => {
+  it('is different from every other one', () => {
     const number = fc.integer({ min: 0, max: 2_000_000_000 });
     fc.assert(
       fc.property(number, number, fc.constantFrom('ko', 'en', 'ja'), (one, other, language) => {

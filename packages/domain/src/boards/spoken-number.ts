@@ -1,6 +1,6 @@
-// Numbers as somebody at the table says them, for voices that read them out (docs/rules/announcements.md#numbers).
+// Numbers as people at the table say them, for voices that read them out (docs/rules/announcements.md#numbers).
 
-/** Who says it: Korean and Japanese count in ten thousands, English in thousands. */
+/** Korean and Japanese count in ten thousands, English in thousands. */
 export type NumberLanguage = 'ko' | 'en' | 'ja';
 
 const MYRIAD = 10_000;
@@ -9,7 +9,7 @@ const MYRIADS = {
   ja: ['', '万', '億', '兆'],
 } as const;
 
-/** The groups of `size`, the last one first, each with its place. */
+/** The groups of `size` digits, the lowest first, each with its position. */
 function groupsOf(value: number, size: number): readonly { readonly place: number; readonly count: number }[] {
   const groups: { place: number; count: number }[] = [];
   for (let rest = value, place = 0; rest > 0; rest = Math.floor(rest / size), place += 1)
@@ -17,7 +17,7 @@ function groupsOf(value: number, size: number): readonly { readonly place: numbe
   return groups;
 }
 
-/** Digits of up to four places are read right by every voice; a Korean leaves the one away before the first ten thousand. */
+/** Every voice reads up to four digits correctly. Korean omits "one" before the first ten thousand. */
 function inMyriads(value: number, language: 'ko' | 'ja'): string {
   const groups = groupsOf(value, MYRIAD).map(({ place, count }, order) => {
     const isBare = language === 'ko' && order === 0 && place === 1 && count === 1;
@@ -49,7 +49,7 @@ function below1000(value: number): string {
   return words.join(' ');
 }
 
-/** Fifteen hundred, as dealers have it, where it is no whole number of thousands. */
+/** Dealers say "fifteen hundred" when the number is not a whole number of thousands. */
 const isSaidInHundreds = (value: number): boolean =>
   value > 1000 && value < 10_000 && value % 100 === 0 && value % 1000 > 0;
 
@@ -60,7 +60,7 @@ function inThousands(value: number): string {
     .join(' ');
 }
 
-/** A whole number from 0 up as it is said; English in words, since voices disagree about what digits say. */
+/** A whole number (0 or more) as it is spoken. English uses words, because voices read digits differently. */
 export function spokenNumber(value: number, language: NumberLanguage): string {
   if (value === 0) return language === 'en' ? 'zero' : '0';
   return language === 'en' ? inThousands(value) : inMyriads(value, language);

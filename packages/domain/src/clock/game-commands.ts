@@ -1,11 +1,8 @@
-// Which command may follow what: the controller's table by last logged action and the board's by status
-// (docs/rules/clock.md#the-controllers-table).
+// Which command is allowed when: the controller decides by the last logged action, a board by the status (docs/rules/clock.md#the-controllers-table).
 
 import type { ClockStatus } from './tournament-clock.ts';
 
-/** What the log calls a change. */
 export type LogAction = 'CREATE' | 'INIT' | 'PLAY' | 'PAUSE' | 'END';
-/** What staff can press. */
 export type GameCommand = 'PLAY' | 'PAUSE' | 'END';
 
 export const LOG_ACTIONS: readonly LogAction[] = ['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END'];
@@ -39,8 +36,7 @@ const CONTROLLER_TABLE: Readonly<Record<LogAction, Readonly<Record<GameCommand, 
 const isLogAction = (action: string): action is LogAction => (LOG_ACTIONS as readonly string[]).includes(action);
 
 /**
- * What the controller does when staff press a command, by the last logged action it has just read; any unknown action only warns
- * (docs/rules/clock.md#the-controllers-table).
+ * What the controller does with a command, given the last logged action. An unknown action only warns (docs/rules/clock.md#the-controllers-table).
  */
 export const controllerStep = (lastAction: string, command: GameCommand): ControllerStep =>
   isLogAction(lastAction) ? CONTROLLER_TABLE[lastAction][command] : warn('undefined-last-action');
@@ -52,7 +48,7 @@ export type BoardRefusal =
   | 'game-is-paused'
   | 'game-is-ended';
 
-/** Why a board does not send PLAY or PAUSE in this status; undefined when it does (docs/rules/clock.md#what-a-board-refuses). */
+/** Why a board does not send PLAY or PAUSE in this status; undefined if it does (docs/rules/clock.md#what-a-board-refuses). */
 export function boardRefusal(status: ClockStatus, command: 'PLAY' | 'PAUSE'): BoardRefusal | undefined {
   if (status === 'END') return 'game-is-ended';
   if (command === 'PLAY') return status === 'PLAYING' ? 'game-is-playing' : undefined;
@@ -60,10 +56,8 @@ export function boardRefusal(status: ClockStatus, command: 'PLAY' | 'PAUSE'): Bo
   return status === 'READY' ? 'game-is-ready' : status === 'INIT' ? 'game-is-initialised' : 'game-is-paused';
 }
 
-/** The action a log row of this status carries. */
 export const logActionOf = (status: ClockStatus): LogAction =>
   ({ READY: 'CREATE', INIT: 'INIT', PLAYING: 'PLAY', PAUSED: 'PAUSE', END: 'END' } as const)[status];
 
-/** The status that a log action stands for. */
 export const statusOf = (action: LogAction): ClockStatus =>
   ({ CREATE: 'READY', INIT: 'INIT', PLAY: 'PLAYING', PAUSE: 'PAUSED', END: 'END' } as const)[action];

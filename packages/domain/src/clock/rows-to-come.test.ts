@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { levelRow, NOON, numbersOf, rowsOf, rulesOf } from '../../test-support/tournament.ts';
 import { isBreak } from '../structure/level-rows.ts';
 import { firstRowToCome, rowsProblem, tidyRows, withRowsToCome } from './rows-to-come.ts';
-import { createdClock, onNewRules, play, remainingAt, type ClockStatus } from './tournament-clock.ts';
+import { createdClock, withNewRules, play, remainingAt, type ClockStatus } from './tournament-clock.ts';
 import { after, minutes, minutesToMillis } from '../time.ts';
 
 describe('the first row to come', () => {
@@ -63,7 +63,7 @@ describe('other rows to come', () => {
         const now = after(NOON, minutesToMillis(minutes(Math.min(into, before.rows[seq]!.duration - 1))));
         const changed = withRowsToCome(before, seq + 1, asRows(second));
         expect(changed.rows.slice(0, seq + 1)).toEqual(before.rows.slice(0, seq + 1));
-        const clock = onNewRules(started.clock, changed, now, before);
+        const clock = withNewRules(started.clock, changed, now, before);
         expect([clock.status, clock.seq, remainingAt(clock, now)]).toEqual([
           'PLAYING',
           seq,

@@ -1,19 +1,19 @@
-// The rows of one game that have not begun, changed for this game alone (docs/rules/structures.md#rows-still-to-come).
+// Changes to the rows of one game that have not begun (docs/rules/structures.md#rows-still-to-come).
 
 import { isBreak, renumber, type LevelRows } from '../structure/level-rows.ts';
 import { keepDeadline } from '../structure/registration.ts';
 import { STRUCTURE_LIMITS, structureProblems, type GameRules, type StructureProblem } from '../structure/structure.ts';
 import { isWaiting, type TournamentClock } from './tournament-clock.ts';
 
-/** The first row that has not begun. While a tournament waits that is its very first one; it may lie beyond the last row. */
+/** The first row that has not begun. Before the start this is the first row; at the end it may lie beyond the last row. */
 export const firstRowToCome = ({ status, seq }: Pick<TournamentClock, 'status' | 'seq'>): number =>
   isWaiting(status) ? 0 : seq + 1;
 
-/** Breaks have no blinds, whatever was sent for them; levels count 1, 2, 3, … */
+/** Removes blinds from breaks and numbers levels 1, 2, 3, … */
 export const tidyRows = (rows: LevelRows): LevelRows =>
   renumber(rows).map((row) => (isBreak(row) ? { ...row, smallBlind: 0, bigBlind: 0, ante: 0 } : row));
 
-/** Do levels and breaks follow each other up to the deadline, and right after it, as they did? Then nobody touched the deadline. */
+/** True if levels and breaks are unchanged up to the deadline and right after it. */
 function isDeadlineUntouched(before: LevelRows, edited: LevelRows, deadlineSeq: number): boolean {
   const kinds = (rows: LevelRows): string =>
     rows
@@ -29,8 +29,8 @@ function isDeadlineUntouched(before: LevelRows, edited: LevelRows, deadlineSeq: 
 }
 
 /**
- * The rules with other rows from `from` on. A deadline that is over stays on its row; one that is ahead stays there too, unless rows were
- * put in or taken out before it or right after it: then it follows the level of the same number (docs/rules/structures.md#rows-still-to-come).
+ * The rules with new rows from `from` on. A deadline that has passed keeps its row. A deadline ahead keeps its row too, unless rows were inserted or
+ * removed before it or right after it; then it follows the level of the same number (docs/rules/structures.md#rows-still-to-come).
  */
 export function withRowsToCome(rules: GameRules, from: number, toCome: LevelRows): GameRules {
   const { deadlineSeq } = rules;
@@ -41,7 +41,7 @@ export function withRowsToCome(rules: GameRules, from: number, toCome: LevelRows
 
 export type RowsProblem = Extract<StructureProblem, 'no-level'> | 'too-many-rows';
 
-/** What is wrong with a whole list that was put together; undefined when a game may go by it. */
+/** What is wrong with an edited list of rows; undefined if a game can use it. */
 export function rowsProblem({ rows, deadlineSeq }: Pick<GameRules, 'rows' | 'deadlineSeq'>): RowsProblem | undefined {
   if (rows.length > STRUCTURE_LIMITS.rows.most) return 'too-many-rows';
   return structureProblems(rows, deadlineSeq).includes('no-level') ? 'no-level' : undefined;

@@ -1,9 +1,9 @@
-// A scheduled start is agreed on by the time of day, and a game's clock goes by an even time that no step of the host's clock moves
+// A scheduled start is given by the time of day. A game's clock uses a steady time that changes of the host's clock do not affect
 // (docs/rules/clock.md#two-times).
 
 import { instant, type Instant, type Millis } from '../time.ts';
 
-/** The game with its start as the even time has it; `ahead` is how far the time of day is ahead of that, below 0 when behind. */
+/** Converts the game's start to steady time. `ahead` is how far the time of day is ahead of steady time; negative if behind. */
 export const startByClock = <Game extends { readonly startAt: Instant | undefined }>(
   game: Game,
   ahead: Millis,

@@ -11,7 +11,7 @@ import {
   goToRow,
   initialise,
   nextBreakAfter,
-  onNewRules,
+  withNewRules,
   pause,
   play,
   registrationLeft,
@@ -35,7 +35,7 @@ const anyRules: fc.Arbitrary<ClockRules> = fc
       return rulesOf(list, deadline);
     }),
   );
-/** Instants as a synchronised reader has them: near the present, with fractions. */
+/** Instants of a synchronised reader: near the present, with fractions. */
 const anyStart = fc.double({ min: 1.6e12, max: 1.9e12, noNaN: true }).map(instant);
 const anyWait = fc.oneof(
   fc.double({ min: 0, max: 5_400_000, noNaN: true }),
@@ -50,19 +50,19 @@ const instants = (start: Instant, waits: readonly number[]): Instant[] => {
 };
 
 describe('advancing', () => {
-  it('once gives the same clock, and the same passages, as advancing often', () => {
+  it('once gives the same clock, and the same rowEnds, as advancing often', () => {
     fc.assert(
       fc.property(anyRules, anyStart, fc.array(anyWait, { maxLength: 12 }), (rules, start, waits) => {
         const cuts = instants(start, waits);
         let often = running(rules, start);
-        const passages = cuts.flatMap((now) => {
+        const rowEnds = cuts.flatMap((now) => {
           const walk = advance(often, rules, now);
           often = walk.at(-1)?.clock ?? often;
           return walk;
         });
         const now = cuts.at(-1) ?? start;
         expect(often).toEqual(advanced(running(rules, start), rules, now));
-        expect(passages).toEqual(advance(running(rules, start), rules, now));
+        expect(rowEnds).toEqual(advance(running(rules, start), rules, now));
       }),
     );
   });
@@ -79,10 +79,10 @@ describe('advancing', () => {
   it('passes rows one by one, each where the sum of the rows before says, and ends after the last', () => {
     fc.assert(
       fc.property(anyRules, anyStart, (rules, start) => {
-        const passages = advance(running(rules, start), rules, after(start, inMinutes(10_000)));
+        const rowEnds = advance(running(rules, start), rules, after(start, inMinutes(10_000)));
         let sum = 0;
-        expect(passages).toHaveLength(rules.rows.length);
-        passages.forEach(({ clock, rowBegan, registrationClosed, ended }, index) => {
+        expect(rowEnds).toHaveLength(rules.rows.length);
+        rowEnds.forEach(({ clock, rowBegan, registrationClosed, ended }, index) => {
           sum += minutesToMillis(rules.rows[index]!.duration);
           const isLast = index === rules.rows.length - 1;
           expect(clock.total).toBe(sum);
@@ -121,38 +121,38 @@ describe('advancing', () => {
   });
 });
 
-/** One thing that staff do, or nothing, at an instant; `clock` has been advanced to it. */
-type Deed = (clock: TournamentClock, rules: ClockRules, now: Instant) => ClockOutcome;
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Deed>((clock, _rules, now) => play(clock, now)) },
-  { weight: 2, arbitrary: fc.constant<Deed>((clock, _rules, now) => pause(clock, now)) },
-  fc.constant<Deed>((clock, _rules, now) => initialise(clock, now)),
-  fc.nat(13).map<Deed>((seq) => (clock, rules, now) => goToRow(clock, rules, seq, now)),
-  wholeSeconds.map<Deed>((by) => (clock, rules, now) => shift(clock, rules, secondsToMillis(seconds(by)), now)),
+/** An action of staff, or none, at an instant; `clock` has been advanced to it. */
+type Action = (clock: TournamentClock, rules: ClockRules, now: Instant) => ClockOutcome;
+const actions: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant<Action>((clock, _rules, now) => play(clock, now)) },
+  { weight: 2, arbitrary: fc.constant<Action>((clock, _rules, now) => pause(clock, now)) },
+  fc.constant<Action>((clock, _rules, now) => initialise(clock, now)),
+  fc.nat(13).map<Action>((seq) => (clock, rules, now) => goToRow(clock, rules, seq, now)),
+  wholeSeconds.map<Action>((by) => (clock, rules, now) => shift(clock, rules, secondsToMillis(seconds(by)), now)),
   fc
     .constantFrom('OPEN' as const, 'CLOSED' as const)
-    .map<Deed>((choice) => (clock, rules, now) => setRegistration(clock, rules, choice, now)),
-  anyRules.map<Deed>((other) => (clock, rules, now) => ({ ok: true, clock: onNewRules(clock, rules, now, other) })),
-  { weight: 1, arbitrary: fc.constant<Deed>((clock, _rules, now) => end(clock, now)) },
+    .map<Action>((choice) => (clock, rules, now) => setRegistration(clock, rules, choice, now)),
+  anyRules.map<Action>((other) => (clock, rules, now) => ({ ok: true, clock: withNewRules(clock, rules, now, other) })),
+  { weight: 1, arbitrary: fc.constant<Action>((clock, _rules, now) => end(clock, now)) },
 );
 
-/** Every clock of a game's life: what was logged, in order, and the instant it was read. */
-function lived(rules: ClockRules, start: Instant, life: readonly (readonly [number, Deed])[]) {
+/** All clocks of a game: what was logged, in order, and when it was read. */
+function lived(rules: ClockRules, start: Instant, life: readonly (readonly [number, Action])[]) {
   const log: { readonly clock: TournamentClock; readonly now: Instant }[] = [
     { clock: createdClock(rules, start), now: start },
   ];
   let now = start;
-  for (const [wait, deed] of life) {
+  for (const [wait, action] of life) {
     now = after(now, millis(wait));
-    const passages = advance(log.at(-1)!.clock, rules, now);
-    log.push(...passages.map(({ clock }) => ({ clock, now })));
-    const outcome = deed(log.at(-1)!.clock, rules, now);
+    const rowEnds = advance(log.at(-1)!.clock, rules, now);
+    log.push(...rowEnds.map(({ clock }) => ({ clock, now })));
+    const outcome = action(log.at(-1)!.clock, rules, now);
     if (outcome.ok) log.push({ clock: outcome.clock, now });
   }
   return { log, now };
 }
 
-const anyLife = fc.array(fc.tuple(anyWait, deeds), { maxLength: 25 });
+const anyLife = fc.array(fc.tuple(anyWait, actions), { maxLength: 25 });
 
 describe('whatever staff do', () => {
   it('the version rises by one with every change', () => {
@@ -200,9 +200,9 @@ describe('whatever staff do', () => {
       fc.property(anyRules, anyStart, anyLife, anyLife, (rules, start, life, more) => {
         const over = must(end(running(rules, start), start));
         expect(over.registration).toBe('CLOSED');
-        for (const [wait, deed] of [...life, ...more]) {
+        for (const [wait, action] of [...life, ...more]) {
           const now = after(start, millis(wait));
-          const outcome = deed(over, rules, now);
+          const outcome = action(over, rules, now);
           if (outcome.ok) expect(outcome.clock).toMatchObject({ status: 'END', registration: 'CLOSED' });
           expect(advance(over, rules, now)).toEqual([]);
         }
@@ -228,12 +228,12 @@ describe('whatever staff do', () => {
         anyRules,
         anyStart,
         anyLife,
-        deeds,
+        actions,
         fc.double({ min: 0, max: 10_000, noNaN: true }),
-        (rules, start, life, deed, until) => {
+        (rules, start, life, action, until) => {
           const { log, now } = lived(rules, start, life);
           const before = log.at(-1)!.clock;
-          const outcome = deed(before, rules, now);
+          const outcome = action(before, rules, now);
           fc.pre(outcome.ok && outcome.clock.status !== 'PLAYING');
           const soon = after(now, millis(until));
           const back = advanced(takeBack(must(outcome), before, now), rules, soon);

@@ -29,7 +29,7 @@ const RULES = rulesOf('10 20 b5 30', 2);
 const created = createdClock(RULES, NOON);
 const initialised = must(initialise(created, NOON));
 const playing = must(play(created, NOON));
-/** The clock of a game that was paused two minutes in. */
+/** The clock of a game that was paused after two minutes. */
 const paused = must(pause(playing, later(inMinutes(2))));
 const ended = must(end(playing, later(inMinutes(2))));
 
@@ -57,7 +57,7 @@ const COMMANDS: Readonly<Record<string, (clock: TournamentClock) => ClockOutcome
   'close registration': (clock) => setRegistration(clock, RULES, 'CLOSED', THEN),
 };
 
-/** What each command makes of each status: a new status, or why not. */
+/** The result of each command in each status: a new status, or the refusal. */
 const TABLE: Readonly<Record<string, readonly [Answer, Answer, Answer, Answer, Answer]>> = {
   // from               READY          INIT                   PLAYING            PAUSED            END
   initialise: ['INIT', 'game-is-initialised', 'game-is-playing', 'game-is-paused', 'game-is-ended'],

@@ -1,41 +1,39 @@
-// The tournament clock: a value anchored to an instant. Commands are functions of (clock, rules, now); reading it late changes nothing
-// (docs/rules/clock.md). Refusals are data; what happens on the way is returned, for callers to log and broadcast.
+// The tournament clock: an immutable value anchored to an instant. Commands are functions of (clock, rules, now); a late reader gets the same result
+// (docs/rules/clock.md). Refusals are data. Row changes on the way are returned, so that callers can log and broadcast them.
 
 import { nextBreakIn, type LevelRows } from '../structure/level-rows.ts';
 import { isBeforeDeadline, registrationLeftFrom } from '../structure/registration.ts';
 import { after, between, millis, minutesToMillis, type Instant, type Millis } from '../time.ts';
 
-/** A READY game was created and nothing started; an INIT game starts by itself as soon as a board is loaded; END is final but for Undo. */
+/** READY: created, nothing started. INIT: starts by itself as soon as a board is loaded. END: over, until it is undone or reopened. */
 export type ClockStatus = 'READY' | 'INIT' | 'PLAYING' | 'PAUSED' | 'END';
 
-/** Has the tournament not begun yet? */
 export const isWaiting = (status: ClockStatus): boolean => status === 'READY' || status === 'INIT';
 
-/** What the clock needs of the game's own copy of its structure. */
+/** The part of a game's own copy of its structure that the clock needs. */
 export interface ClockRules {
   readonly rows: LevelRows;
   /** The row whose end closes registration. */
   readonly deadlineSeq: number;
 }
 
-/** Everything about where a tournament stands; equal to its last log row. */
+/** The state of a tournament's clock; equal to its last log row. */
 export interface TournamentClock {
-  /** The version rises by one with every change, so that a reader can ignore anything older than what it knows. */
+  /** Increases by one with every change, so that a reader can ignore older states. */
   readonly version: number;
   readonly status: ClockStatus;
-  /** The index of the present row. */
   readonly seq: number;
-  /** The instant that `remaining` and `total` hold for. */
+  /** The instant at which `remaining` and `total` hold. */
   readonly anchor: Instant;
-  /** How much of the present row is left at the anchor, in milliseconds. */
+  /** Time left in the current row at the anchor, in milliseconds. */
   readonly remaining: Millis;
-  /** How long the clock has run up to the anchor: breaks included, pauses not; jumps and shifts do not change it. */
+  /** How long the clock has run up to the anchor. Includes breaks, excludes pauses; jumps and shifts do not change it. */
   readonly total: Millis;
-  /** May players still get in? (A scheduled start is not the clock's business, see `registrationShown`.) */
+  /** Whether players may still enter. A scheduled start is not part of the clock; see `registrationShown`. */
   readonly registration: 'OPEN' | 'CLOSED';
 }
 
-/** Why a command changes nothing: the status that forbids it, or a position that does not exist. */
+/** Why a command is refused: the status forbids it, or the position does not exist. */
 export type ClockRefusal =
   | 'game-is-ready'
   | 'game-is-initialised'
@@ -58,8 +56,8 @@ export type ClockOutcome =
   | { readonly ok: true; readonly clock: TournamentClock }
   | { readonly ok: false; readonly refusal: ClockRefusal };
 
-/** One step of a walk: the clock at the exact instant a row ended, and what that meant. */
-export interface Passage {
+/** One row end: the clock at the exact instant, and what the end caused. */
+export interface RowEnd {
   readonly clock: TournamentClock;
   readonly rowBegan: boolean;
   readonly registrationClosed: boolean;
@@ -70,13 +68,13 @@ const accepted = (clock: TournamentClock): ClockOutcome => ({ ok: true, clock })
 const refused = (refusal: ClockRefusal): ClockOutcome => ({ ok: false, refusal });
 const refusedFrom = (clock: TournamentClock): ClockOutcome => refused(REFUSAL_OF[clock.status]);
 
-/** Full length of a row, in milliseconds; 0 for a row that does not exist. */
+/** The full length of a row, in milliseconds; 0 if the row does not exist. */
 export const rowLength = (rows: LevelRows, seq: number): Millis => {
   const row = rows[seq];
   return row === undefined ? millis(0) : minutesToMillis(row.duration);
 };
 
-/** A new game's clock: READY on the first row at full time (log CREATE). */
+/** The clock of a new game: READY on the first row at full time (log CREATE). */
 export const createdClock = (rules: ClockRules, now: Instant, version = 1): TournamentClock => ({
   version,
   status: 'READY',
@@ -87,14 +85,11 @@ export const createdClock = (rules: ClockRules, now: Instant, version = 1): Tour
   registration: 'OPEN',
 });
 
-/**
- * Time the clock has run since its anchor: 0 unless PLAYING, and never negative, so that no reader whose clock lags sees a row longer than
- * it is.
- */
+/** Time since the anchor: 0 unless PLAYING, and never negative, so that a reader whose clock is behind never sees more than a full row. */
 const elapsed = (clock: Pick<TournamentClock, 'status' | 'anchor'>, now: Instant): Millis =>
   clock.status === 'PLAYING' ? millis(Math.max(0, between(clock.anchor, now))) : millis(0);
 
-/** How much of the present row is left at `now`, in milliseconds, never below 0. Walk with `advance` first when rows may have ended. */
+/** Time left in the current row at `now`, in milliseconds, never below 0. Call `advance` first if rows may have ended. */
 export const remainingAt = (clock: Pick<TournamentClock, 'status' | 'anchor' | 'remaining'>, now: Instant): Millis =>
   millis(Math.max(0, clock.remaining - elapsed(clock, now)));
 
@@ -102,27 +97,24 @@ export const remainingAt = (clock: Pick<TournamentClock, 'status' | 'anchor' | '
 export const totalAt = (clock: TournamentClock, now: Instant): Millis =>
   millis(clock.total + Math.min(clock.remaining, elapsed(clock, now)));
 
-/** The instant the present row ends; undefined while the clock stands. */
+/** When the current row ends; undefined while the clock is stopped. */
 export const rowEndsAt = (clock: TournamentClock): Instant | undefined =>
   clock.status === 'PLAYING' ? after(clock.anchor, clock.remaining) : undefined;
 
-/**
- * Time until the next break begins, 0 when none follows (docs/rules/registration.md#computed-minutes). During a break: until the one after
- * it.
- */
+/** Time until the next break begins; 0 if none follows (docs/rules/registration.md#computed-minutes). During a break: until the one after it. */
 export function nextBreakAfter(clock: TournamentClock, rules: ClockRules, now: Instant): Millis {
   const whole = minutesToMillis(nextBreakIn(rules.rows, clock.seq));
   return whole === 0 ? millis(0) : millis(whole - rowLength(rules.rows, clock.seq) + remainingAt(clock, now));
 }
 
-/** Time until the deadline row ends, 0 when registration is closed or the deadline is past. */
+/** Time until the deadline row ends; 0 if registration is closed or the deadline is past. */
 export function registrationLeft(clock: TournamentClock, rules: ClockRules, now: Instant): Millis {
   const whole = minutesToMillis(registrationLeftFrom(rules.rows, rules.deadlineSeq, clock.seq));
   if (whole === 0 || clock.registration === 'CLOSED') return millis(0);
   return millis(whole - rowLength(rules.rows, clock.seq) + remainingAt(clock, now));
 }
 
-function passRow(clock: TournamentClock, rules: ClockRules, at: Instant): Passage {
+function endRow(clock: TournamentClock, rules: ClockRules, at: Instant): RowEnd {
   const seq = clock.seq + 1;
   const ended = seq >= rules.rows.length;
   const closes = clock.seq === rules.deadlineSeq && clock.registration === 'OPEN';
@@ -139,27 +131,27 @@ function passRow(clock: TournamentClock, rules: ClockRules, at: Instant): Passag
 }
 
 /**
- * Every row that ended by `now`, walked from deadline to deadline so that nothing drifts: one call or many give the same clock.
- * Empty when the present row goes on, or the clock stands.
+ * Every row that ended by `now`. Each step uses the exact end of a row, so nothing drifts: one call or many give the same clock. Empty if the current
+ * row has not ended or the clock is stopped.
  */
-export function advance(clock: TournamentClock, rules: ClockRules, now: Instant): readonly Passage[] {
-  const passages: Passage[] = [];
+export function advance(clock: TournamentClock, rules: ClockRules, now: Instant): readonly RowEnd[] {
+  const rowEnds: RowEnd[] = [];
   let present = clock;
   for (let end = rowEndsAt(present); end !== undefined && end <= now; end = rowEndsAt(present)) {
-    const passage = passRow(present, rules, end);
-    passages.push(passage);
-    present = passage.clock;
+    const rowEnd = endRow(present, rules, end);
+    rowEnds.push(rowEnd);
+    present = rowEnd.clock;
   }
-  return passages;
+  return rowEnds;
 }
 
-/** The clock after `advance`, for readers that do not care what happened on the way. */
+/** The clock after `advance`, without the row ends. */
 export const advanced = (clock: TournamentClock, rules: ClockRules, now: Instant): TournamentClock =>
   advance(clock, rules, now).at(-1)?.clock ?? clock;
 
 /**
- * The same position re-anchored at `now`, as the next version, with a change on top. Expects a clock already advanced to `now`. A running
- * clock is never anchored before its row began: a writer whose clock lags would shorten the row.
+ * The same position with `now` as anchor, as the next version, with `change` applied. Expects a clock already advanced to `now`. The anchor is never
+ * before the start of a running row: otherwise a writer whose clock is behind would shorten the row.
  */
 const changed = (clock: TournamentClock, now: Instant, change: Partial<TournamentClock>): TournamentClock => ({
   ...clock,
@@ -170,10 +162,7 @@ const changed = (clock: TournamentClock, now: Instant, change: Partial<Tournamen
   ...change,
 });
 
-/**
- * Marks a created game as initialised: it starts as soon as a board is loaded (docs/rules/clock.md#initialised-games). This is taken only
- * after CREATE.
- */
+/** Marks a created game as initialised: it starts as soon as a board is loaded (docs/rules/clock.md#initialised-games). Allowed only after CREATE. */
 export function initialise(clock: TournamentClock, now: Instant): ClockOutcome {
   return clock.status === 'READY' ? accepted(changed(clock, now, { status: 'INIT' })) : refusedFrom(clock);
 }
@@ -184,22 +173,22 @@ export function play(clock: TournamentClock, now: Instant): ClockOutcome {
   return accepted(changed(clock, now, { status: 'PLAYING' }));
 }
 
-/** Stops the clock where it stands; only a PLAYING clock can be stopped. */
+/** Stops a PLAYING clock. */
 export function pause(clock: TournamentClock, now: Instant): ClockOutcome {
   return clock.status === 'PLAYING' ? accepted(changed(clock, now, { status: 'PAUSED' })) : refusedFrom(clock);
 }
 
-/** Ends the tournament for good, from any other status. */
+/** Ends the tournament, from any other status. */
 export const end = (clock: TournamentClock, now: Instant): ClockOutcome =>
   clock.status === 'END'
     ? refusedFrom(clock)
     : accepted(changed(clock, now, { status: 'END', registration: 'CLOSED' }));
 
-/** What is left at the least when a tournament that ended is opened again: it would be over again at once without. */
+/** The least time left when an ended tournament is reopened. Without it the row would end again at once. */
 const LEFT_TO_PLAY_ON = millis(1000);
 
 /**
- * Opens a tournament that ended again: PAUSED with what was left at the end. Registration stays closed until staff open it
+ * Reopens an ended tournament: PAUSED with the time left at its end. Registration stays closed until staff open it
  * (docs/rules/clock.md#opening-an-ended-game).
  */
 export const reopen = (clock: TournamentClock, now: Instant): ClockOutcome =>
@@ -207,13 +196,13 @@ export const reopen = (clock: TournamentClock, now: Instant): ClockOutcome =>
     ? accepted(changed(clock, now, { status: 'PAUSED', remaining: millis(Math.max(clock.remaining, LEFT_TO_PLAY_ON)) }))
     : refusedFrom(clock);
 
-/** Puts the clock back to the first row at full time, as newly created, from READY, INIT or PAUSED (docs/rules/clock.md#reset). */
+/** Resets the clock to the first row at full time, as newly created, from READY, INIT or PAUSED (docs/rules/clock.md#reset). */
 export function reset(clock: TournamentClock, rules: ClockRules, now: Instant): ClockOutcome {
   if (clock.status === 'PLAYING' || clock.status === 'END') return refusedFrom(clock);
   return accepted(createdClock(rules, now, clock.version + 1));
 }
 
-/** Registration after a change of place or deadline: it follows when the change crosses the deadline, else it stays what it was. */
+/** Registration after a change of row or deadline. It changes only if the deadline was crossed. */
 function registrationMoved(clock: TournamentClock, before: ClockRules, rules: ClockRules, seq: number) {
   const wasAhead = isBeforeDeadline(before.deadlineSeq, clock.seq);
   const isAhead = isBeforeDeadline(rules.deadlineSeq, seq);
@@ -222,7 +211,7 @@ function registrationMoved(clock: TournamentClock, before: ClockRules, rules: Cl
 }
 
 /**
- * Goes to any row, PAUSED at its full time, from any status but END. Registration follows the row's side of the deadline
+ * Moves to any row, PAUSED at full time, from any status except END. Registration is open before the deadline and closed after it
  * (docs/rules/clock.md#moving-to-a-row).
  */
 export function goToRow(clock: TournamentClock, rules: ClockRules, seq: number, now: Instant): ClockOutcome {
@@ -232,15 +221,15 @@ export function goToRow(clock: TournamentClock, rules: ClockRules, seq: number, 
   return accepted(changed(clock, now, { status: 'PAUSED', seq, remaining: rowLength(rules.rows, seq), registration }));
 }
 
-/** Would going to this row close registration? It could then be opened again only by going back before the deadline. */
+/** True if moving to this row would close registration. Only moving back before the deadline reopens it. */
 export const isClosingRegistration = (clock: TournamentClock, rules: ClockRules, seq: number): boolean =>
   clock.registration === 'OPEN' &&
   isBeforeDeadline(rules.deadlineSeq, clock.seq) &&
   !isBeforeDeadline(rules.deadlineSeq, seq);
 
 /**
- * Moves the time left by whole or fractional seconds, given in milliseconds (positive = more time left); the result must be above 0 and at
- * most the row's length. The clock is PAUSED afterwards; it can be shifted in any status but END (docs/rules/clock.md#shifting-time).
+ * Changes the time left by `by`, in milliseconds (positive = more time left). The result must be above 0 and at most the row's length. The clock is
+ * PAUSED afterwards. Allowed in any status except END (docs/rules/clock.md#shifting-time).
  */
 export function shift(clock: TournamentClock, rules: ClockRules, by: Millis, now: Instant): ClockOutcome {
   if (clock.status === 'END') return refusedFrom(clock);
@@ -251,7 +240,7 @@ export function shift(clock: TournamentClock, rules: ClockRules, by: Millis, now
 }
 
 /**
- * The operator's own choice of registration; holds until the deadline row ends, and past that it can't be opened
+ * Staff's own choice of registration. It holds until the deadline row ends; after that registration cannot be opened
  * (docs/rules/registration.md#staffs-own-choice).
  */
 export function setRegistration(
@@ -267,12 +256,11 @@ export function setRegistration(
 }
 
 /**
- * The clock after its game's structure changed under it from `before` to `rules`: the same row (or the last, when it is gone) with its time
- * left, capped by the new length; a game not yet started begins anew (docs/rules/structures.md#games-keep-a-copy). Registration follows
- * only when the present row changed sides of the deadline, so a deadline put off opens it again and the operator's own choice survives any
- * other change.
+ * The clock after its game's structure changed from `before` to `rules`. It keeps the row (or takes the last one if the row is gone) and the time
+ * left, limited to the new length. A game that has not started begins anew (docs/rules/structures.md#games-keep-a-copy). Registration changes only if
+ * the current row is now on the other side of the deadline, so any other change keeps staff's choice.
  */
-export function onNewRules(
+export function withNewRules(
   clock: TournamentClock,
   rules: ClockRules,
   now: Instant,
@@ -287,18 +275,15 @@ export function onNewRules(
 }
 
 /**
- * Takes a command back: the clock as it stood before the command, as the newest version, holding for the command's instant; time that
- * passed meanwhile has passed once the caller advances it (docs/rules/log-and-undo.md#undo).
+ * Undoes a command: the clock as it was before the command, as the newest version, valid at the command's instant. The caller then advances it over
+ * the time that passed since.
  */
 export const takeBack = (newest: TournamentClock, before: TournamentClock, commandAt: Instant): TournamentClock => ({
   ...changed(before, commandAt, {}),
   version: newest.version + 1,
 });
 
-/**
- * After an outage: running again from where the clock stood at `stoppedAt`, as if the lost time had been a pause
- * (docs/rules/clock.md#outage).
- */
+/** After an outage: the clock runs on from its position at `stoppedAt`, as if the lost time had been a pause (docs/rules/clock.md#outage). */
 export const resumeWhereItStopped = (
   newest: TournamentClock,
   atStop: TournamentClock,

@@ -8,7 +8,7 @@ import {
   end,
   goToRow,
   initialise,
-  onNewRules,
+  withNewRules,
   pause,
   play,
   remainingAt,
@@ -18,7 +18,7 @@ import {
   shift,
   takeBack,
   totalAt,
-  type Passage,
+  type RowEnd,
   type TournamentClock,
 } from './tournament-clock.ts';
 
@@ -26,8 +26,8 @@ const RULES = rulesOf('10 20 b5 30', 2);
 const created = createdClock(RULES, NOON);
 const playing = must(play(created, NOON));
 
-/** A passage in short: minute, row, and what it meant. */
-const drawn = ({ clock, rowBegan, registrationClosed, ended }: Passage): string =>
+/** A row end in short: minute, row, and what it caused. */
+const drawn = ({ clock, rowBegan, registrationClosed, ended }: RowEnd): string =>
   [
     `${(clock.anchor - NOON) / 60_000}: row ${clock.seq}`,
     rowBegan ? 'began' : '',
@@ -52,16 +52,16 @@ describe('advance', () => {
       6000,
       ['10: row 1, began', '30: row 2, began', '35: row 3, began, registration closed', '65: row 3, ended'],
     ],
-  ])('%s', (_when, minutes, passages) => {
-    expect(walked(playing, minutes)).toEqual(passages);
+  ])('%s', (_when, minutes, rowEnds) => {
+    expect(walked(playing, minutes)).toEqual(rowEnds);
   });
 
-  it('makes one version per passage, each exact at its own instant however late it is noticed', () => {
-    const passages = advance(playing, RULES, later(millis(35 * 60_000 + 789.25)));
-    expect(passages.map(({ clock }) => clock.version)).toEqual([3, 4, 5]);
-    expect(passages.map(({ clock }) => clock.remaining)).toEqual([1_200_000, 300_000, 1_800_000]);
-    expect(passages.map(({ clock }) => clock.total)).toEqual([600_000, 1_800_000, 2_100_000]);
-    expect(passages.at(-1)?.clock.anchor).toBe(later(inMinutes(35)));
+  it('makes one version per row end, each exact at its own instant however late it is noticed', () => {
+    const rowEnds = advance(playing, RULES, later(millis(35 * 60_000 + 789.25)));
+    expect(rowEnds.map(({ clock }) => clock.version)).toEqual([3, 4, 5]);
+    expect(rowEnds.map(({ clock }) => clock.remaining)).toEqual([1_200_000, 300_000, 1_800_000]);
+    expect(rowEnds.map(({ clock }) => clock.total)).toEqual([600_000, 1_800_000, 2_100_000]);
+    expect(rowEnds.at(-1)?.clock.anchor).toBe(later(inMinutes(35)));
   });
 
   it('ends on the last row with nothing left, every minute counted, registration closed', () => {
@@ -124,10 +124,10 @@ describe('advance', () => {
     ['on a leading break', 'b5 10', 0, ['5: row 1, began, registration closed', '15: row 1, ended']],
     ['on a trailing break', '10 b5', 1, ['10: row 1, began', '15: row 1, registration closed, ended']],
     ['in a single row', '1', 0, ['1: row 0, registration closed, ended']],
-  ])('with the deadline %s', (_where, rows, deadline, passages) => {
+  ])('with the deadline %s', (_where, rows, deadline, rowEnds) => {
     const rules = rulesOf(rows, deadline);
     const clock = must(play(createdClock(rules, NOON), NOON));
-    expect(walked(clock, 60, rules)).toEqual(passages);
+    expect(walked(clock, 60, rules)).toEqual(rowEnds);
   });
 
   it('ends a clock whose row is gone from the list', () => {
@@ -149,14 +149,14 @@ describe('a structure that changes under a game', () => {
     ['the row is gone: the last one', '5', 0, inMinutes(5)],
   ])('%s', (_what, rows, seq, left) => {
     const rules = rulesOf(rows, 0);
-    const changed = onNewRules(second, rules, at, RULES);
+    const changed = withNewRules(second, rules, at, RULES);
     expect(changed).toMatchObject({ status: 'PLAYING', seq, remaining: left, version: second.version + 1 });
     expect(totalAt(changed, at)).toBe(inMinutes(14));
   });
 
   it('a paused game stays paused', () => {
     const stopped = must(pause(second, at));
-    expect(onNewRules(stopped, rulesOf('10 12', 0), at, RULES)).toMatchObject({
+    expect(withNewRules(stopped, rulesOf('10 12', 0), at, RULES)).toMatchObject({
       status: 'PAUSED',
       remaining: inMinutes(12),
     });
@@ -165,7 +165,7 @@ describe('a structure that changes under a game', () => {
   it.each(['READY', 'INIT'] as const)('a game that is %s begins anew and keeps what staff chose', (status) => {
     const waiting = status === 'READY' ? created : must(initialise(created, NOON));
     const closed = must(setRegistration(waiting, RULES, 'CLOSED', NOON));
-    expect(onNewRules(closed, rulesOf('25 10', 1), at, RULES)).toEqual({
+    expect(withNewRules(closed, rulesOf('25 10', 1), at, RULES)).toEqual({
       version: closed.version + 1,
       status,
       seq: 0,
@@ -178,7 +178,7 @@ describe('a structure that changes under a game', () => {
 
   describe('registration', () => {
     const registrationAfter = (clock: TournamentClock, deadline: number, before = RULES): string =>
-      onNewRules(clock, rulesOf('10 20 b5 30', deadline), at, before).registration;
+      withNewRules(clock, rulesOf('10 20 b5 30', deadline), at, before).registration;
     const closedByHand = must(setRegistration(second, RULES, 'CLOSED', at));
     const past = must(goToRow(second, RULES, 3, at));
 

@@ -7,7 +7,7 @@ import { between, instant, type Instant } from '../time.ts';
 import { createdClock, end, goToRow, pause, play } from '../clock/tournament-clock.ts';
 import { VENUE_DAY } from '../venue/venue-time.ts';
 
-/** Big blinds of 200 and 400, and after a break of 600 and 800. */
+/** Big blinds of 200 and 400; after a break 600 and 800. */
 const PLAIN = rulesOf('10 20 b5 30 10', 1);
 const RULES = { ...PLAIN, chips: { ...PLAIN.chips, buyIn: 1000 } };
 const created = createdClock(RULES, NOON);
@@ -41,7 +41,7 @@ describe('the expected end', () => {
     expect(minutesTo(gameWith(8, { clock: must(end(playing, NOON)) }))).toBeUndefined();
   });
 
-  it('stays while the clock runs, and moves on while it stands', () => {
+  it('is constant while the clock runs, and moves while it is stopped', () => {
     const paused = must(pause(playing, later(inMinutes(4))));
     for (const minute of [0, 7, 25]) expect(minutesTo(gameWith(8), later(inMinutes(minute)))).toBe(30);
     expect(minutesTo(gameWith(8, { clock: paused }), later(inMinutes(34)))).toBe(60);
@@ -53,7 +53,7 @@ describe('the expected end', () => {
     expect(minutesTo(gameWith(12), later(inMinutes(40)))).toBe(65);
   });
 
-  it('is reckoned from a scheduled start that is ahead, else from now', () => {
+  it('is computed from a scheduled start ahead, else from now', () => {
     const startAt = later(inMinutes(100));
     expect(minutesTo(gameWith(8, { clock: created, startAt }))).toBe(130);
     expect(minutesTo(gameWith(8, { clock: created, startAt }), later(inMinutes(110)))).toBe(140);

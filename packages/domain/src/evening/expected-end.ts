@@ -1,5 +1,4 @@
-// About when a running tournament will be over, and whether that is after the store closes
-// (docs/rules/operating.md#closing-time).
+// Estimates when a running tournament will end, and whether that is after the store closes (docs/rules/operating.md#closing-time).
 
 import type { BoardGame } from '../boards/board-face.ts';
 import { isBreak } from '../structure/level-rows.ts';
@@ -9,13 +8,13 @@ import { after, instant, millis, minutes, minutesToMillis, type Instant } from '
 import { advanced, isWaiting, remainingAt, totalAt } from '../clock/tournament-clock.ts';
 import { VENUE_DAY } from '../venue/venue-time.ts';
 
-/** When the game goes on: at its scheduled start while that is ahead, else now. */
+/** When play continues: at the scheduled start if it is ahead, else now. */
 const goesOnAt = ({ clock, startAt }: BoardGame, now: Instant): Instant =>
   isWaiting(clock.status) && startAt !== undefined && startAt > now ? startAt : now;
 
 /**
- * The end of the first level from now on whose big blind is a twentieth of all chips, if play goes on without a pause; of the whole list where
- * it does not get that far. Undefined once the game has ended, and while nobody has entered.
+ * The end of the first level from now on whose big blind is at least one twentieth of all chips, if play continues without a pause; else the end of
+ * the last row. Undefined once the game has ended, and while there are no players.
  */
 export function expectedEnd(game: BoardGame, now: Instant): Instant | undefined {
   const { rules, counts } = game;
@@ -34,17 +33,14 @@ export function expectedEnd(game: BoardGame, now: Instant): Instant | undefined 
 
 const minuteOfDay = (timeOfDay: string): number => Number(timeOfDay.slice(0, 2)) * 60 + Number(timeOfDay.slice(3, 5));
 
-/**
- * The first moment after `from` at which clocks show that time of day. All three are as a store's wall clock shows them, reckoned as if it were
- * UTC.
- */
+/** The first moment after `from` with that time of day. All three values are local wall-clock times, computed as if they were UTC. */
 export function nextTimeOfDay(timeOfDay: string, from: Instant): Instant {
   const closing = minutesToMillis(minutes(minuteOfDay(timeOfDay)));
   const midnight = Math.floor(from / VENUE_DAY) * VENUE_DAY;
   return instant(midnight + closing + (midnight + closing <= from ? VENUE_DAY : 0));
 }
 
-/** When the evening of a game began, to which a closing time belongs: its start, as far as its clock tells, or when it will go on. */
+/** The start of the evening to which a closing time belongs: when the game began according to its clock, or when it will continue. */
 export const eveningOf = (game: BoardGame, now: Instant): Instant =>
   isWaiting(game.clock.status)
     ? goesOnAt(game, now)

@@ -36,7 +36,7 @@ const shown = (direction: ScreenDirection, games: readonly ScreenGame[], schedul
   presentProgramme({ direction, schedule }, games, NOW, SEOUL);
 const programme = (...asked: Parameters<typeof shown>): Programme => shown(...asked).programme;
 
-describe('whatever runs', () => {
+describe('running games', () => {
   const three = [game(1, 'PLAYING'), game(2, 'PAUSED'), game(3, 'PLAYING'), game(4, 'READY'), game(5, 'END')];
 
   it.each<[(typeof WHEN_SEVERAL_RUN)[number], Programme]>([
@@ -142,7 +142,7 @@ describe('a wish', () => {
     expect(programme(direction, games)).toEqual(expected);
   });
 
-  it('that stands changes by nothing but what happens', () => {
+  it('without a schedule changes only by events', () => {
     for (const direction of [{ kind: 'dark' }, { kind: 'game', gameId: 1 }] as const)
       expect(shown(direction, games).changesAt).toBeUndefined();
   });
@@ -150,7 +150,7 @@ describe('a wish', () => {
   it('goes by games unless it is of none', () => {
     const none = { schedule: [] };
     expect(dependsOnGames({ direction: { kind: 'dark' }, ...none })).toBe(false);
-    // A page of a game comes among advertisements.
+    // The page of a game appears among advertisements.
     expect(dependsOnGames({ direction: { kind: 'ads' }, ...none })).toBe(true);
     expect(dependsOnGames({ direction: { kind: 'message', text: 'x' }, ...none })).toBe(false);
     expect(dependsOnGames({ direction: USUAL_DIRECTION, ...none })).toBe(true);
@@ -167,7 +167,7 @@ describe('a wish', () => {
 });
 
 describe('a schedule', () => {
-  /** On that Friday or another day, by Seoul's clocks. */
+  /** On that Friday or another day, in Seoul's local time. */
   const at = (day: number, hour: number, minute = 0): Instant =>
     instant(NOW + hours(24 * day + hour - 18) + minutesToMillis(minutes(minute)));
   const dark: ScreenDirection = { kind: 'dark' };
@@ -211,7 +211,7 @@ describe('a schedule', () => {
     expect(changesAt(at(1, 3))).toBe(at(1, 20));
   });
 
-  it('is asked again when clocks are put forward or back', () => {
+  it('is evaluated again when the UTC offset changes', () => {
     const shift = after(NOW, hours(5));
     const ahead: AheadAt = (now) => (now < shift ? hours(1) : hours(2));
     const schedule = [{ from: '23:30', to: '23:45', direction: dark }];

@@ -1,4 +1,4 @@
-// What a paired screen shows: what its venue chose, by the hour where it did so, and the venue's games make it, as of one instant
+// What a paired screen shows at an instant. It depends on the venue's choice, its schedule and its games
 // (docs/rules/paired-screens.md#what-a-screen-shows).
 
 import { intoDay, isWithinHours, nextTimesOfDay, weekdayOf, type HoursOfDay } from '../venue/hours-of-day.ts';
@@ -7,24 +7,23 @@ import { after, between, instant, minutes, minutesToMillis, type Instant, type M
 import { isWaiting, type ClockStatus } from '../clock/tournament-clock.ts';
 import type { AheadAt } from '../venue/wall-clock.ts';
 
-/** How many games stand side by side, how many take turns, and how long each of those is shown. */
+/** The most games shown side by side, and the most shown in turn. */
 export const SCREEN_GAMES = { together: 4, inTurn: 8 } as const;
 export const SCREEN_TURN = { least: 5, most: 600, usual: 20 } as const;
 export const SCREEN_MESSAGE_LENGTH = 200;
 export const SCREEN_SCHEDULE_LENGTH = 12;
-/** How loud a screen says announcements, in hundredths; none is so soft that nobody would find out that it speaks. */
+/** Volume of announcements in percent. The lowest value is still audible. */
 export const SCREEN_VOLUME = { least: 10, most: 100, usual: 80 } as const;
 
-/** By how many ms a panel may be late with what it is told to show; a screen draws by so much earlier. */
+/** Display lag of a panel in milliseconds. The screen draws that much earlier. */
 export const PANEL_LAG = { least: 0, most: 200, usual: 0 } as const;
-/** How long a screen shows the test picture by which that is found. */
+/** How long a screen shows the test picture for finding the lag. */
 export const TEST_PICTURE_STAYS: Millis = minutesToMillis(minutes(1));
 
-/** What is shown of the running games where several run. */
+/** What to show if several games run. */
 export const WHEN_SEVERAL_RUN = ['newest', 'oldest', 'together', 'rotate'] as const;
 export type WhenSeveralRun = (typeof WHEN_SEVERAL_RUN)[number];
 
-/** What a venue wishes a screen to show. */
 export type ScreenDirection =
   | { readonly kind: 'game'; readonly gameId: number }
   | { readonly kind: 'running'; readonly several: WhenSeveralRun }
@@ -40,9 +39,9 @@ export type ScreenDirection =
 /** What a screen shows until its venue chooses. */
 export const USUAL_DIRECTION: ScreenDirection = { kind: 'running', several: 'newest' };
 
-/** What takes the place of a direction by the hour, in the store's own time. */
+/** A direction for certain hours, in the store's local time. */
 export interface ScheduleEntry extends HoursOfDay {
-  /** The days that it begins on, 0 for Sunday; every day where none are said. */
+  /** The days on which it begins, 0 for Sunday; every day if absent. */
   readonly days?: readonly number[] | undefined;
   readonly direction: ScreenDirection;
 }
@@ -52,19 +51,19 @@ export interface ScreenPlan {
   readonly schedule: readonly ScheduleEntry[];
 }
 
-/** A game of the store, as far as screens go by it. */
+/** The part of a game that screens need. */
 export interface ScreenGame {
   readonly id: number;
   readonly status: ClockStatus;
   readonly startAt: Instant | undefined;
   readonly createdAt: Instant;
-  /** When it first ran; undefined before. */
+  /** When it first ran; undefined before that. */
   readonly beganAt: Instant | undefined;
-  /** When its clock last changed: for a game that is over, when it ended. */
+  /** When its clock last changed; for an ended game, when it ended. */
   readonly changedAt: Instant;
 }
 
-/** What a screen shows: `tonight` and `nothing` have the games of the evening in their order. */
+/** What a screen shows. `tonight` and `nothing` contain the games of the evening in order. */
 export type Programme =
   | { readonly kind: 'games'; readonly gameIds: readonly number[] }
   | { readonly kind: 'rotation'; readonly gameIds: readonly number[]; readonly everySeconds: number }
@@ -76,22 +75,22 @@ export type Programme =
   | { readonly kind: 'dark' }
   | { readonly kind: 'nothing'; readonly gameIds: readonly number[] };
 
-/** What is shown now, and from when on it may be something else though nothing happens. */
+/** What is shown now, and when it can change without an event. */
 export interface PresentProgramme {
   readonly programme: Programme;
   readonly changesAt: Instant | undefined;
 }
 
-/** Whoever follows what runs shows the end of the last game for so long. */
+/** How long a screen for running games still shows the end of the last game. */
 export const END_STAYS: Millis = minutesToMillis(minutes(30));
-/** A game comes into the list of the evening by the mere passing of time; the list is asked for again after so long. */
+/** How often the list of the evening is refreshed, because a game can join it as time passes. */
 export const LIST_STANDS: Millis = minutesToMillis(minutes(10));
 
 function holds({ days, ...hours }: ScheduleEntry, now: Instant, ahead: AheadAt): boolean {
   return isWithinHours(hours, (day) => days === undefined || days.includes(weekdayOf(day)), now, ahead);
 }
 
-/** When a schedule may next change what is shown: at a time that it names, or when clocks are put forward or back. */
+/** When a schedule can next change what is shown: at a time it names, or at a change of the UTC offset. */
 const nextOfSchedule = (schedule: readonly ScheduleEntry[], now: Instant, ahead: AheadAt): readonly Instant[] =>
   nextTimesOfDay(
     schedule.flatMap(({ from, to }) => [intoDay(from), intoDay(to)]),
@@ -101,15 +100,14 @@ const nextOfSchedule = (schedule: readonly ScheduleEntry[], now: Instant, ahead:
 
 const isRunning = ({ status }: ScreenGame): boolean => status === 'INIT' || status === 'PLAYING' || status === 'PAUSED';
 
-/** A number that is greater than any instant, and that can be subtracted from itself. */
+/** Later than any instant, and safe to subtract from itself. */
 const YET_TO_BEGIN = Number.MAX_SAFE_INTEGER;
 const beginning = ({ beganAt }: ScreenGame): number => beganAt ?? YET_TO_BEGIN;
 
-/** What runs, by when it began; one that waits for its first board begins as soon as it is shown. */
+/** Running games by start. A game that waits for its first board counts as running, because showing it starts it. */
 const runningOf = (games: readonly ScreenGame[]): readonly ScreenGame[] =>
   games.filter(isRunning).sort((one, other) => beginning(one) - beginning(other) || one.id - other.id);
 
-/** Games that are over are no part of the list. */
 const eveningOf = (games: readonly ScreenGame[], now: Instant): readonly number[] =>
   eveningOrder(
     games
@@ -123,7 +121,7 @@ function inTurn(games: readonly ScreenGame[], everySeconds: number): Programme {
   return games.length < 2 ? sideBySide(games) : { kind: 'rotation', gameIds: games.map(({ id }) => id), everySeconds };
 }
 
-/** Of several that run. Where there are too many, those that began last are shown. */
+/** With too many running games, those that began last are shown. */
 function ofSeveral(running: readonly ScreenGame[], several: WhenSeveralRun): Programme {
   switch (several) {
     case 'newest':
@@ -163,7 +161,7 @@ const listed = (kind: 'tonight' | 'nothing', games: readonly ScreenGame[], now: 
 
 const standing = (programme: Programme): PresentProgramme => ({ programme, changesAt: undefined });
 
-/** The game whose own page comes among advertisements: of those to come the first, else what began last. */
+/** The game whose page appears among advertisements: the first of those to come, else the one that began last. */
 function advertised(games: readonly ScreenGame[], now: Instant): number | undefined {
   const waiting = games.filter(({ status }) => isWaiting(status));
   return eveningOf(waiting, now)[0] ?? runningOf(games).at(-1)?.id;
@@ -171,7 +169,7 @@ function advertised(games: readonly ScreenGame[], now: Instant): number | undefi
 
 type OfGames = Extract<ScreenDirection, { readonly gameId: number } | { readonly gameIds: readonly number[] }>;
 
-/** What a wish for certain games comes to; undefined where none of them is there. */
+/** The programme for a direction that names games; undefined if none of them exists. */
 function ofNamed(wish: OfGames, games: readonly ScreenGame[]): PresentProgramme | undefined {
   const ids = 'gameIds' in wish ? wish.gameIds : [wish.gameId];
   const there = ids.flatMap((id) => games.find((game) => game.id === id) ?? []);
@@ -180,7 +178,7 @@ function ofNamed(wish: OfGames, games: readonly ScreenGame[]): PresentProgramme 
   return standing(wish.kind === 'rotation' ? inTurn(there, wish.everySeconds) : sideBySide(there));
 }
 
-/** What a wish comes to; undefined where there is nothing of what it names. */
+/** The programme for a direction; undefined if nothing it names exists. */
 function fulfilled(wish: ScreenDirection, games: readonly ScreenGame[], now: Instant): PresentProgramme | undefined {
   switch (wish.kind) {
     case 'running':
@@ -201,13 +199,13 @@ function fulfilled(wish: ScreenDirection, games: readonly ScreenGame[], now: Ins
   }
 }
 
-/** What the venue wishes now: the first of the schedule that holds, else the direction. */
+/** The direction in force: the first schedule entry that applies, else the plan's direction. */
 const wishedNow = ({ direction, schedule }: ScreenPlan, now: Instant, ahead: AheadAt): ScreenDirection =>
   schedule.find((entry) => holds(entry, now, ahead))?.direction ?? direction;
 
 /**
- * What a screen shows now (docs/rules/paired-screens.md#what-a-screen-shows). `games` are those of the store that are there; `ahead` tells how far its
- * wall clocks are ahead of UTC.
+ * What a screen shows now (docs/rules/paired-screens.md#what-a-screen-shows). `games` are the store's existing games; `ahead` gives the store's
+ * offset from UTC.
  */
 export function presentProgramme(
   plan: ScreenPlan,
@@ -225,13 +223,12 @@ const wishesOf = ({ direction, schedule }: ScreenPlan): readonly ScreenDirection
   ...schedule.map((entry) => entry.direction),
 ];
 
-/** The games that a plan names. */
 export const gamesNamedIn = (plan: ScreenPlan): readonly number[] => [
   ...new Set(
     wishesOf(plan).flatMap((wish) => ('gameId' in wish ? wish.gameId : 'gameIds' in wish ? wish.gameIds : [])),
   ),
 ];
 
-/** Can what is shown change when games begin, end or go? */
+/** True if the programme can change when games begin, end or are deleted. */
 export const dependsOnGames = (plan: ScreenPlan): boolean =>
   wishesOf(plan).some(({ kind }) => kind !== 'message' && kind !== 'dark');

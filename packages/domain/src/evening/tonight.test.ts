@@ -8,7 +8,7 @@ import {
   eveningOrder,
   eveningState,
   isOfEvening,
-  lastedFor,
+  elapsedSince,
   type EveningAttention,
   type EveningState,
   type GameOfEvening,
@@ -76,7 +76,7 @@ describe('the games of an evening', () => {
     expect(isOfEvening({ ...waiting, ...part }, NOW)).toBe(isOf);
   });
 
-  it('come in an order that no second and no pause changes', () => {
+  it('have an order that passing time and pauses do not change', () => {
     const game = (id: number, status: ClockStatus, startAt: number | null = null) => ({ id, status, startAt });
     const games = [
       game(9, 'END'),
@@ -159,6 +159,6 @@ describe('a card', () => {
   });
 
   it('says how long something has lasted, and nothing of the future', () => {
-    expect([lastedFor(at(-3), NOW), lastedFor(at(3), NOW)]).toEqual([min(3), 0]);
+    expect([elapsedSince(at(-3), NOW), elapsedSince(at(3), NOW)]).toEqual([min(3), 0]);
   });
 });

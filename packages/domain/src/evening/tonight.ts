@@ -1,4 +1,4 @@
-// A store's evening: which of its games belong to it, and what about them needs somebody's attention (docs/rules/operating.md#tonight).
+// The games of a store's evening, and which of them need attention (docs/rules/operating.md#tonight).
 
 import { isBreak } from '../structure/level-rows.ts';
 import { between, instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
@@ -13,26 +13,26 @@ import { ENDING_SOON, LONG_PAUSE } from './wall.ts';
 
 const hours = (count: number): Millis => minutesToMillis(minutes(count * 60));
 
-/** A start further ahead is not this evening's, and one that was missed by a day is forgotten. */
+/** A start further ahead belongs to a later evening. A start missed by a day is ignored. */
 const STARTS = { within: hours(16), missedBy: hours(24) } as const;
-/** A game that waits for no time is of the evening for as long after it was made. */
+/** How long after its creation a game without a scheduled start belongs to the evening. */
 const WAITS_FOR = hours(24);
-/** A game that ended is shown so long while its result is not entered. */
+/** How long an ended game is listed while its result is missing. */
 const RESULT_WITHIN = hours(1);
-/** A game that starts so soon should be on a screen. */
+/** How long before its start a game should be on a screen. */
 const SCREEN_BEFORE = minutesToMillis(minutes(15));
 
-/** As much of a game as says whether it is this evening's. */
+/** The part of a game that decides whether it belongs to the evening. */
 export interface GameOfEvening {
   readonly status: ClockStatus;
   readonly startAt: Instant | undefined;
   readonly createdAt: Instant;
-  /** When its clock last changed: for a game that is over, when it ended. */
+  /** When its clock last changed; for an ended game, when it ended. */
   readonly changedAt: Instant;
   readonly hasResult: boolean;
 }
 
-/** Does the game belong to the evening that it is now? What runs always does. */
+/** True if the game belongs to the current evening. A running game always does. */
 export function isOfEvening(
   { status, startAt, createdAt, changedAt, hasResult }: GameOfEvening,
   now: Instant,
@@ -43,7 +43,7 @@ export function isOfEvening(
   return between(now, startAt) <= STARTS.within && between(startAt, now) <= STARTS.missedBy;
 }
 
-/** Reasons to look at a game of the evening, the most pressing first. */
+/** Reasons to look at a game of the evening, most urgent first. */
 export const EVENING_ATTENTIONS = [
   'outage',
   'unsent',
@@ -59,25 +59,24 @@ export const EVENING_ATTENTIONS = [
 ] as const;
 export type EveningAttention = (typeof EVENING_ATTENTIONS)[number];
 
-/** A game as its card knows it. */
+/** The data of a game's card. */
 export interface GameTonight {
-  /** Advanced to the present. */
+  /** Advanced to now. */
   readonly clock: TournamentClock;
   readonly rules: ClockRules;
   readonly startAt: Instant | undefined;
-  /** How many boards listen to it. */
+  /** How many boards are connected to it. */
   readonly boards: number;
-  /** The names of paired screens that should show it and are gone. */
+  /** The names of paired screens that should show it and are disconnected. */
   readonly screensGone: readonly string[];
-  /** Was the server away under it, and nobody has answered the offer yet? */
+  /** True if the server had an outage during the game and the offer to correct the clock is unanswered. */
   readonly hasOutage: boolean;
-  /** Has this screen presses of plus and minus that the server does not have? */
+  /** True if this screen has changes of counts that the server has not received. */
   readonly hasUnsent: boolean;
-  /** Is it expected to end after the store closes? */
   readonly isEndingLate: boolean;
 }
 
-/** What the rows say of the present one: a last level is played until the game is over, and so it is after a break that no level follows. */
+/** What the rows say about the current one. The last level, and a break without a following level, continue until the game ends. */
 function rowAttention({ clock, rules }: GameTonight): 'last-level' | 'no-level-follows' | undefined {
   const present = rules.rows[clock.seq];
   if (present === undefined || isWaiting(clock.status)) return undefined;
@@ -90,7 +89,7 @@ const isScreenWanted = ({ clock: { status }, startAt }: GameTonight, now: Instan
   status === 'PAUSED' ||
   (isWaiting(status) && startAt !== undefined && between(now, startAt) <= SCREEN_BEFORE);
 
-/** All that is worth a look about a game of the evening, the most pressing first. */
+/** Everything about a game that needs attention, most urgent first. */
 export function eveningAttentions(game: GameTonight, now: Instant): readonly EveningAttention[] {
   const { clock, rules, startAt, boards, screensGone, hasOutage, hasUnsent, isEndingLate } = game;
   const { status } = clock;
@@ -115,7 +114,7 @@ export function eveningAttentions(game: GameTonight, now: Instant): readonly Eve
 
 const MINUTE = minutesToMillis(minutes(1));
 
-/** How a game's card is coloured: a break is neither play nor pause. */
+/** Decides the card's colour. */
 export type EveningState = 'play' | 'break' | 'paused' | 'waiting' | 'over';
 
 export function eveningState({ clock, rules }: Pick<GameTonight, 'clock' | 'rules'>): EveningState {
@@ -126,22 +125,19 @@ export function eveningState({ clock, rules }: Pick<GameTonight, 'clock' | 'rule
   return row !== undefined && isBreak(row) ? 'break' : 'play';
 }
 
-/**
- * When a card of the evening looks different by the mere passing of time: at the flip of the second that it counts down, else with the next
- * minute of what it says of lateness and pauses.
- */
+/** When a card next changes as time passes: with the next second of its countdown, else with the next minute of its lateness or pause. */
 export function cardChangesAt({ clock }: Pick<GameTonight, 'clock'>, now: Instant): Instant {
   const left = remainingAt(clock, now);
   if (clock.status === 'PLAYING' && left > 0) return instant(now + (left % 1000 === 0 ? 1000 : left % 1000));
   return instant(now + MINUTE - (now % MINUTE));
 }
 
-/** What runs and what stands are one kind: a card must not jump from under a finger that pauses. */
+/** Running and paused games rank equally, so that a card does not move when staff press pause. */
 const rankOf = (status: ClockStatus): number => (status === 'END' ? 2 : isWaiting(status) ? 1 : 0);
 
 /**
- * The order of the evening's cards: what runs by when it was made, then what waits by its start, then what is over. It goes by nothing that
- * passes with the time, so that no card moves under a finger.
+ * The order of the evening's cards: running games by creation, then waiting games by start, then ended games. It does not depend on passing time, so
+ * cards do not move while staff press them.
  */
 export const eveningOrder = <
   Game extends { readonly id: number; readonly status: ClockStatus; readonly startAt: number | null },
@@ -154,5 +150,5 @@ export const eveningOrder = <
       (isWaiting(a.status) ? (a.startAt ?? Infinity) - (b.startAt ?? Infinity) || a.id - b.id : a.id - b.id),
   );
 
-/** For how long something has lasted, never below 0. */
-export const lastedFor = (since: Instant, now: Instant): Millis => millis(Math.max(0, between(since, now)));
+/** How long something has lasted, never below 0. */
+export const elapsedSince = (since: Instant, now: Instant): Millis => millis(Math.max(0, between(since, now)));

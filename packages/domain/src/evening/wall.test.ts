@@ -58,7 +58,7 @@ describe('spans', () => {
   it('count by the given instant, and never below 0', () => {
     expect(leftOnWall(game(), NOW)).toBe(min(7));
     expect(leftOnWall(game(), after(NOW, min(60)))).toBe(0);
-    // A server whose clock is ahead wrote the row: nothing is added to it.
+    // The row was written by a server whose clock is ahead: no time is added.
     expect(leftOnWall(game({ at: after(NOW, min(1)) }), NOW)).toBe(min(10));
     expect(leftOnWall(game({ status: 'PAUSED' }), NOW)).toBe(min(10));
     expect(pausedFor(game({ status: 'PAUSED' }), NOW)).toBe(min(3));
@@ -123,7 +123,7 @@ describe('the order', () => {
     expect(wallOrder([one, other], NOW)).toEqual([one, other]);
   });
 
-  it('leaves two games that nothing tells apart as they came', () => {
+  it('keeps the order of two equal games', () => {
     const [one, other] = [game(), game()];
     expect(wallOrder([one, other], NOW)[0]).toBe(one);
   });
@@ -153,7 +153,7 @@ describe('the order', () => {
     );
   });
 
-  it('is the same for whoever asks in whichever order', () => {
+  it('does not depend on the input order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyGame, { selector: ({ at }) => at, maxLength: 10 }), (games) => {
         const ranksOf = (all: readonly GameOnWall[]) => wallOrder(all, NOW).map((each) => attentionsOf(each, NOW)[0]);
@@ -172,7 +172,7 @@ describe('a row on the wall', () => {
     duration: minutes(duration),
   });
   const pause = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: minutes(5) };
-  // Levels of 10, 20 and 30 minutes, a break after each, and registration to the end of the first break but one.
+  // Levels of 10, 20 and 30 minutes with a break after each; registration until the end of the second break from the end.
   const rules = { rows: [level(1, 10), pause, level(2, 20), pause, level(3, 30)], deadlineSeq: 3 };
 
   it.each([

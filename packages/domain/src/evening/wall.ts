@@ -1,4 +1,4 @@
-// What on the wall of all stores' games needs somebody's attention first (docs/rules/operating.md#the-wall).
+// The order of games on the wall of all stores, by what needs attention first (docs/rules/operating.md#the-wall).
 
 import {
   between,
@@ -14,41 +14,41 @@ import {
 import { isBreak, minutesFromTo, nextBreakIn, type LevelRow } from '../structure/level-rows.ts';
 import { isWaiting, remainingAt, type ClockRules, type ClockStatus } from '../clock/tournament-clock.ts';
 
-/** A pause as long as this is no longer somebody's glass of water. */
+/** A pause of this length or more needs attention. */
 export const LONG_PAUSE = minutesToMillis(minutes(10));
-/** A row that ends so soon is worth a look: blinds go up, or a break begins. */
+/** A row that ends within this time needs attention. */
 export const ENDING_SOON = secondsToMillis(seconds(60));
 
-/** Reasons to look, the most pressing first. */
+/** Reasons to look, most urgent first. */
 export const ATTENTIONS = ['outage', 'late-start', 'paused-long', 'no-board', 'screen-gone', 'ending-soon'] as const;
 export type Attention = (typeof ATTENTIONS)[number];
 
-/** As much of a game as the wall goes by. */
+/** The part of a game that the wall needs. */
 export interface GameOnWall {
   readonly status: ClockStatus;
-  /** How much of the row is left at `at`. */
+  /** Time left in the row at `at`. */
   readonly remaining: Millis;
   readonly at: Instant;
   readonly startAt: Instant | undefined;
   readonly boards: number;
-  /** The names of paired screens that should show it and are gone. */
+  /** The names of paired screens that should show it and are disconnected. */
   readonly screensGone: readonly string[];
   readonly hasOutage: boolean;
 }
 
-/** How much of the present row is left, never below 0; it does not change while the clock stands. */
+/** Time left in the current row, never below 0; constant while the clock is stopped. */
 export const leftOnWall = ({ status, remaining, at }: GameOnWall, now: Instant): Millis =>
   remainingAt({ status, remaining, anchor: at }, now);
 
-/** How long a paused game has been standing; undefined for any other. */
+/** How long a game has been paused; undefined if it is not. */
 export const pausedFor = ({ status, at }: GameOnWall, now: Instant): Millis | undefined =>
   status === 'PAUSED' ? millis(Math.max(0, between(at, now))) : undefined;
 
-/** How long a game has been waiting beyond its start; undefined when it is not late. */
+/** How late a game's start is; undefined if it is not late. */
 export const lateBy = ({ status, startAt }: GameOnWall, now: Instant): Millis | undefined =>
   isWaiting(status) && startAt !== undefined && now > startAt ? between(startAt, now) : undefined;
 
-/** All that is worth a look about a game, the most pressing first. */
+/** Everything about a game that needs attention, most urgent first. */
 export function attentionsOf(game: GameOnWall, now: Instant): readonly Attention[] {
   const isOn: Readonly<Record<Attention, boolean>> = {
     outage: game.hasOutage,
@@ -61,9 +61,7 @@ export function attentionsOf(game: GameOnWall, now: Instant): readonly Attention
   return ATTENTIONS.filter((each) => isOn[each]);
 }
 
-/**
- * What orders games with the same most pressing reason: those that have waited longest come first, of rows that end those with least left.
- */
+/** The order of games with the same most urgent reason: longest waiting first; for ending rows, least time left first. */
 function urgency(game: GameOnWall, most: Attention | undefined, now: Instant): number {
   switch (most) {
     case 'late-start':
@@ -83,7 +81,7 @@ function urgency(game: GameOnWall, most: Attention | undefined, now: Instant): n
 
 const STATUS_ORDER: readonly ClockStatus[] = ['PAUSED', 'PLAYING', 'INIT', 'READY', 'END'];
 
-/** The order of the wall: what needs attention first, then what runs by what is left of its row, then what waits by its start. */
+/** The order of the wall: games that need attention, then running games by time left in the row, then waiting games by start. */
 export function wallOrder<Game extends GameOnWall>(games: readonly Game[], now: Instant): readonly Game[] {
   const keyOf = (game: Game): readonly number[] => {
     const [most] = attentionsOf(game, now);
@@ -97,13 +95,13 @@ export function wallOrder<Game extends GameOnWall>(games: readonly Game[], now: 
   return keyed.sort((a, b) => difference(a.key, b.key)).map(({ game }) => game);
 }
 
-/** What a game's rules say about one of its rows; nothing of it changes while the row runs. */
+/** What a game's rules say about one row; constant while the row runs. */
 export interface RowOnWall {
-  /** What is played for; undefined in a break. */
+  /** Undefined in a break. */
   readonly blinds: Pick<LevelRow, 'smallBlind' | 'bigBlind' | 'ante'> | undefined;
-  /** The time from the end of the row to the next break; undefined when none follows. */
+  /** Time from the end of the row to the next break; undefined if none follows. */
   readonly breakAfterRow: Millis | undefined;
-  /** The time from the end of the row to the end of registration; undefined when that is past. */
+  /** Time from the end of the row to the end of registration; undefined if it is past. */
   readonly deadlineAfterRow: Millis | undefined;
 }
 

@@ -1,4 +1,5 @@
-// What is done on a floor, as it is kept: each act says its whole result, so that folding them again gives the same floor whatever later code would have drawn.
+// The acts of a floor, as they are stored. Each act contains its whole result, so that replaying acts gives the same floor, whatever later code would
+// draw.
 
 import type { Instant } from '../time.ts';
 import type { DayAct, DayRefusal } from './days/day-acts.ts';
@@ -8,25 +9,25 @@ import type { DealWay } from './payouts/deal.ts';
 import type { Payout, PrizeUnit } from './payouts/payouts.ts';
 import type { EntryKind, Payment, Seat, TopUpKind } from './floor.ts';
 
-/** Somebody gets a seat, or loses the one they had. */
+/** A player gets a seat or loses one. */
 export interface Move {
   readonly entry: number;
   readonly from: Seat | null;
   readonly to: Seat | null;
 }
 
-/** Somebody who goes, with the chips they had before the hand. */
-export interface Goer {
+/** A player who busts, with the chips held before the hand. */
+export interface BustedEntry {
   readonly entry: number;
   readonly chipsBefore: number | null;
-  /** The entries that won this one's bounty, where those who went in one hand were put out by others. */
+  /** The entries that won this player's bounty, if they differ from the act's `by`. */
   readonly by?: readonly number[] | undefined;
 }
 
 export type SeatingCause = 'first' | 'late' | 'redraw' | 'final-table' | 'break' | 'balance' | 'by-hand';
 
 export type Act =
-  /** A first entry of a player, or a further one of somebody who is out. */
+  /** A player's first entry, or another entry of a player who is out. */
   | {
       readonly kind: 'enter';
       readonly player: number;
@@ -38,78 +39,78 @@ export type Act =
   /** A re-buy or an add-on: chips in the same seat. */
   | { readonly kind: 'top-up'; readonly entry: number; readonly of: TopUpKind; readonly payment: Payment | null }
   | { readonly kind: 'pay'; readonly buy: number; readonly payment: Payment | null }
-  /** The tables of the game, all of them: one that is left out is closed, which only an empty one can be. */
+  /** All tables of the game. A table that is left out is closed; it must be empty. */
   | {
       readonly kind: 'tables';
       readonly tables: readonly { readonly table: number; readonly seats: number; readonly breakOrder: number }[];
     }
-  /** Seats change. A draw names the seed it was drawn with; a broken table names itself, and is closed by it. */
+  /** Seats change. A draw contains its seed; a broken table is named, and the act closes it. */
   | {
       readonly kind: 'seat';
       readonly cause: SeatingCause;
       readonly moves: readonly Move[];
       readonly seed: number | null;
       readonly broken: number | null;
-      /** The final table with as many chairs as it has from now on; all other tables are closed. */
+      /** The final table and its new number of seats; all other tables are closed. */
       readonly final?: { readonly table: number; readonly seats: number } | undefined;
     }
   | { readonly kind: 'lock'; readonly at: Seat; readonly isLocked: boolean }
   | { readonly kind: 'button'; readonly table: number; readonly seat: number | null }
-  /** Those who went in one hand. */
+  /** The players who bust in one hand. */
   | {
       readonly kind: 'bust';
-      readonly out: readonly Goer[];
-      /** The entries that won the bounties of those who do not say their own. */
+      readonly out: readonly BustedEntry[];
+      /** The entries that won the bounties, unless a player names others. */
       readonly by: readonly number[];
-      /** How many players without a name were out by then, by the counts; they are no part of this hand. */
+      /** How many players without a name were out before this hand, by the counts. */
       readonly unnamedOut: number;
-      /** What was in the envelopes of a mystery bounty, for those who went in their order, and the seed of the draw; absent where none was drawn. */
+      /** The seed of a mystery bounty's draw and the amounts drawn, in the order of `out`; absent if none was drawn. */
       readonly drawn?: { readonly seed: number; readonly amounts: readonly number[] } | undefined;
     }
-  /** Somebody who went is in after all, without a chair: somebody else may sit in theirs. */
+  /** Corrects a bust: the player is in again, without a seat, because the seat may be taken. */
   | { readonly kind: 'reinstate'; readonly entry: number }
   | { readonly kind: 'chips'; readonly entry: number; readonly chips: number | null }
-  /** `clock`: the version of the game's clock that stopped or went on by it; absent where it did neither. */
+  /** `clock`: the clock version that this act produced by stopping or starting the clock; absent if it did neither. */
   | { readonly kind: 'hand-for-hand'; readonly isOn: boolean; readonly clock?: number | undefined }
-  /** One more of these hands was played. `taken`: the seconds that it took off, by which the clock came to the version `clock`. */
+  /** One more hand was played hand for hand. `taken`: the seconds taken off the clock, which produced clock version `clock`. */
   | { readonly kind: 'hand'; readonly taken: number; readonly clock?: number | undefined }
-  /** What the house sets for this game; what is absent stays. */
+  /** House settings of this game; an absent field keeps its value. */
   | {
       readonly kind: 'house';
       readonly perHand?: number | undefined;
       readonly redrawAt?: readonly number[] | undefined;
       readonly stack?: readonly ChipPile[] | undefined;
     }
-  /** A chip has left the tournament. */
+  /** A chip value was removed from the tournament. */
   | { readonly kind: 'colour-up'; readonly chip: number }
-  /** What is won for putting somebody out, from the first entry on; null for nothing. */
+  /** The bounties, valid for all entries from the first one on; null for none. */
   | { readonly kind: 'bounties'; readonly rule: BountyRule | null }
-  /** What places pay, as the floor confirmed it: amounts, whatever they were worked out from. */
+  /** What places pay, as the floor confirmed it. Contains the amounts, however they were computed. */
   | { readonly kind: 'payouts'; readonly unit: PrizeUnit; readonly rows: readonly Payout[] }
-  /** What everybody who is in agreed on; what is left to play for is the winner's on top. */
+  /** A deal of all players who are in. What is left to play for goes to the winner in addition. */
   | {
       readonly kind: 'deal';
       readonly way: DealWay;
       readonly amounts: readonly { readonly entry: number; readonly amount: number }[];
       readonly playFor: number;
-      /** The entries whose players said that they agree: all that are in. Deals from before that was asked have none. */
+      /** The entries whose players agreed, which are all that are in. Absent in deals from before this was asked. */
       readonly agreed?: readonly number[] | undefined;
     }
   | DayAct
-  /** Takes back an earlier act as if it had never been done. An act that takes back is not taken back itself. */
+  /** Undoes an earlier act as if it had never happened. An undo cannot be undone. */
   | { readonly kind: 'undo'; readonly act: number };
 
 export type ActKind = Act['kind'];
 export type ActOf<Named extends ActKind> = Extract<Act, { readonly kind: Named }>;
 
-/** An act with its number in the game, from 1 without a gap, and when it was done. */
+/** An act with its number in the game (from 1, without gaps) and its time. */
 export interface WrittenAct {
   readonly version: number;
   readonly at: Instant;
   readonly act: Act;
 }
 
-/** Why an act can't be done; nothing changes then. */
+/** Why an act is refused; nothing changes then. */
 export type FloorRefusal =
   | 'no-such-entry'
   | 'no-such-player'
@@ -120,51 +121,50 @@ export type FloorRefusal =
   | 'is-out'
   | 'seat-taken'
   | 'seat-locked'
-  /** A move says where somebody comes from; they sit somewhere else by now. */
+  /** The move's `from` is not where the player sits now. */
   | 'sits-elsewhere'
   | 'no-seat-left'
   | 'table-in-use'
   | 'table-twice'
   | 'not-a-re-buy'
-  /** A re-buy is the next one of whoever buys it, and nobody's first entry. */
+  /** A player buys re-buys in order, and a first entry is never a re-buy. */
   | 're-buy-out-of-turn'
-  /** Sold a moment ago, or once already: whoever means it says so. */
+  /** A repeated sale needs confirmation. */
   | 'bought-already'
-  /** Whoever runs the floor may enter somebody all the same. */
+  /** Whoever runs the floor may still enter a player. */
   | 'registration-closed'
   | 'game-over'
   | 'not-a-count'
-  /** The venue keeps no payments; nothing is noted about any. */
+  /** The venue does not record payments. */
   | 'payments-are-off'
-  /** The venue gives no prizes of money. */
+  /** The venue does not allow money prizes. */
   | 'money-pool-is-off'
   | 'nothing-to-move'
   | 'too-many'
   | 'already-so'
-  /** A deal shares out payouts that were confirmed. */
+  /** A deal needs confirmed payouts. */
   | 'no-payouts'
   | 'bad-payouts'
-  /** What is given in words can't be parted among those who are left. */
+  /** Prizes described in words cannot be shared out. */
   | 'prizes-in-words'
   | 'more-places-than-entries'
-  /** A deal is one of everybody who is in, and of nobody else. */
+  /** A deal includes all players who are in, and nobody else. */
   | 'not-everybody'
-  /** Somebody who is in did not agree to the deal. */
   | 'not-agreed'
   | 'does-not-add-up'
-  /** The stacks that a deal goes by are not all the chips in play. */
+  /** The stacks of the deal do not add up to the chips in play. */
   | 'stacks-differ'
   | 'deal-stands'
   | DayRefusal
   | 'not-hand-for-hand'
-  /** A mystery bounty was drawn already: its envelopes can't be others. */
+  /** The envelopes of a mystery bounty cannot change after the first draw. */
   | 'envelopes-drawn'
   | 'no-such-envelope'
   | 'later-acts-stand-on-it'
-  /** Who doesn't run the floor takes back their own newest act, for a minute. */
+  /** Staff who do not run the floor can undo only their own newest act, within a minute. */
   | 'not-your-newest';
 
-/** A refusal with what it is about, where that is one thing. */
+/** A refusal, with the entry, player or other thing it is about. */
 export interface Refused {
   readonly refusal: FloorRefusal;
   readonly entry?: number;

@@ -8,18 +8,18 @@ import {
   buys,
   chair,
   enters,
-  goes,
+  busts,
   locks,
   logOf,
   moves,
   nextOf,
   opens,
   standing,
-  takesBack,
+  undoes,
 } from '../../test-support/floor-acts.ts';
 import { inSeconds, later } from '../../test-support/tournament.ts';
 
-/** Table 1 with entries 2 (chair 1), 3 (chair 2) and a locked chair 4; table 2 with entry 4 (chair 1); entry 5 waits, entry 6 is out. */
+/** Table 1 with entries 2 (seat 1), 3 (seat 2) and a locked seat 4; table 2 with entry 4 (seat 1); entry 5 waits, entry 6 is out. */
 const ROOM = logOf([
   opens({ 1: 4, 2: 3 }),
   enters(1, '1/1'),
@@ -27,7 +27,7 @@ const ROOM = logOf([
   enters(3, '2/1'),
   enters(4),
   enters(5, '2/3'),
-  goes([6]),
+  busts([6]),
   locks('1/4'),
 ]);
 const entryIn = ({ floor }: FloorLog, entry: number) => floor.entries.get(entry);
@@ -35,7 +35,7 @@ const bad = (kind: Act['kind'], rest: object): Act => ({ kind, ...rest }) as unk
 const paying = (way: string, amount: number): Payment => ({ way, amount }) as unknown as Payment;
 const wideRoom = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, 9]));
 
-describe('an act that is refused, with what it is about', () => {
+describe('a refused act, with its subject', () => {
   it.each<[string, Act, Refused]>([
     ['a player who is in', enters(1), { refusal: 'player-is-in', entry: 2 }],
     ['a player without a number', enters(0), { refusal: 'no-such-player' }],
@@ -118,17 +118,17 @@ describe('an act that is refused, with what it is about', () => {
     ],
     ['a button before no chair', { kind: 'button', table: 2, seat: 4 }, { refusal: 'no-such-seat', table: 2 }],
 
-    ['the bust of nobody', goes([]), { refusal: 'no-such-entry' }],
-    ['the bust of a stranger', goes([99]), { refusal: 'no-such-entry', entry: 99 }],
-    ['the bust of one who is out', goes([6]), { refusal: 'is-out', entry: 6 }],
-    ['one busted twice in a hand', goes([2, 2]), { refusal: 'is-out', entry: 2 }],
-    ['too many at once', goes(Array.from({ length: FLOOR_LIMITS.outAtOnce + 1 }, () => 2)), { refusal: 'too-many' }],
-    ['chips below nothing', goes([[2, -1]]), { refusal: 'not-a-count', entry: 2 }],
-    ['a winner who is out', goes([2], { by: [6] }), { refusal: 'is-out', entry: 6 }],
-    ['a winner who goes too', goes([2, 3], { by: [3] }), { refusal: 'is-out', entry: 3 }],
-    ['a winner who is a stranger', goes([2], { by: [99] }), { refusal: 'no-such-entry', entry: 99 }],
-    ['a winner twice', goes([2], { by: [3, 3] }), { refusal: 'already-so', entry: 3 }],
-    ['half an unnamed player', goes([2], { unnamedOut: 0.5 }), { refusal: 'not-a-count' }],
+    ['the bust of nobody', busts([]), { refusal: 'no-such-entry' }],
+    ['the bust of a stranger', busts([99]), { refusal: 'no-such-entry', entry: 99 }],
+    ['the bust of one who is out', busts([6]), { refusal: 'is-out', entry: 6 }],
+    ['one busted twice in a hand', busts([2, 2]), { refusal: 'is-out', entry: 2 }],
+    ['too many at once', busts(Array.from({ length: FLOOR_LIMITS.outAtOnce + 1 }, () => 2)), { refusal: 'too-many' }],
+    ['chips below nothing', busts([[2, -1]]), { refusal: 'not-a-count', entry: 2 }],
+    ['a winner who is out', busts([2], { by: [6] }), { refusal: 'is-out', entry: 6 }],
+    ['a winner who goes too', busts([2, 3], { by: [3] }), { refusal: 'is-out', entry: 3 }],
+    ['a winner who is a stranger', busts([2], { by: [99] }), { refusal: 'no-such-entry', entry: 99 }],
+    ['a winner twice', busts([2], { by: [3, 3] }), { refusal: 'already-so', entry: 3 }],
+    ['half an unnamed player', busts([2], { unnamedOut: 0.5 }), { refusal: 'not-a-count' }],
 
     ['chips of a stranger', { kind: 'chips', entry: 99, chips: 1 }, { refusal: 'no-such-entry', entry: 99 }],
     ['chips of one who is out', { kind: 'chips', entry: 6, chips: 1 }, { refusal: 'is-out', entry: 6 }],
@@ -139,7 +139,7 @@ describe('an act that is refused, with what it is about', () => {
       { kind: 'hand-for-hand', isOn: false },
       { refusal: 'already-so' },
     ],
-    ['taking back what a floor does not know', takesBack(2), { refusal: 'no-such-act', act: 2 }],
+    ['taking back what a floor does not know', undoes(2), { refusal: 'no-such-act', act: 2 }],
   ])('%s', (_, act, refused) => {
     expect(applyAct(ROOM.floor, nextOf(ROOM, act))).toEqual(refused);
   });
@@ -170,7 +170,7 @@ describe('an act that is refused, with what it is about', () => {
 });
 
 describe('coming in', () => {
-  it('makes an entry with the number of its act, its first buy and its chair', () => {
+  it('creates an entry with the number of its act, its first buy and its seat', () => {
     const payment: Payment = { way: 'cash', amount: 50_000 };
     const log = logOf([{ ...enters(9, '1/3', 'earlyBuyIn'), payment }], ROOM);
     const at = later(inSeconds(9));
@@ -212,13 +212,13 @@ describe('coming in', () => {
 });
 
 describe('moving', () => {
-  it('lets two change chairs in one act', () => {
+  it('lets two players swap seats in one act', () => {
     const log = logOf([moves(['2 1/1 1/2', '3 1/2 1/1'])], ROOM);
     expect([entryIn(log, 2)?.seat, entryIn(log, 3)?.seat]).toEqual([chair('1/2'), chair('1/1')]);
     expect(attempt(log, enters(9, '1/1'))).toEqual({ refusal: 'seat-taken', table: 1, entry: 3 });
   });
 
-  it('gives a chair that was left to somebody else, and takes chairs away', () => {
+  it('reassigns a freed seat, and unseats players', () => {
     const log = logOf([moves(['2 1/1 -', '5 - 1/1'])], ROOM);
     expect([entryIn(log, 2)?.seat, entryIn(log, 5)?.seat]).toEqual([null, chair('1/1')]);
   });
@@ -265,7 +265,7 @@ describe('tables', () => {
     expect(logOf([opens({ 1: 2, 2: 3 })], kept).floor.tables.get(1)).toMatchObject({ button: null, locked: [] });
   });
 
-  it('have locked chairs in order, which open again', () => {
+  it('have locked seats in order, which can be unlocked', () => {
     const locked = logOf([locks('1/3')], ROOM);
     expect(locked.floor.tables.get(1)?.locked).toEqual([3, 4]);
     const open = logOf([locks('1/4', false), enters(9, '1/4')], locked);
@@ -273,7 +273,7 @@ describe('tables', () => {
     expect(entryIn(open, 11)?.seat).toEqual(chair('1/4'));
   });
 
-  it('have their button before any chair, an empty one too, or none', () => {
+  it('have their button at any seat, also an empty one, or none', () => {
     const log = logOf([{ kind: 'button', table: 1, seat: 4 }], ROOM);
     expect(log.floor.tables.get(1)?.button).toBe(4);
     expect(logOf([{ kind: 'button', table: 1, seat: null }], log).floor.tables.get(1)?.button).toBeNull();
@@ -300,7 +300,7 @@ describe('a button that was set', () => {
       const set = logOf([BUTTON], ROOM);
       const drawn = logOf([{ ...moves(['2 1/1 1/3']), cause, seed: 1 }], set);
       expect(buttonOf(drawn)).toEqual([null, null]);
-      expect(buttonOf(logOf([takesBack(10)], drawn))).toEqual([2, later(inSeconds(9))]);
+      expect(buttonOf(logOf([undoes(10)], drawn))).toEqual([2, later(inSeconds(9))]);
     },
   );
 
@@ -316,7 +316,7 @@ describe('a final table', () => {
     const drawn = logOf([{ ...FINAL, final: { table: 1, seats: 5 } }], ROOM);
     expect([...drawn.floor.tables.values()]).toMatchObject([{ table: 1, seats: 5, locked: [4] }]);
     expect(entryIn(drawn, 5)?.seat).toEqual(chair('1/5'));
-    expect(standing(logOf([takesBack(9)], drawn).floor)).toEqual(standing(ROOM.floor));
+    expect(standing(logOf([undoes(9)], drawn).floor)).toEqual(standing(ROOM.floor));
   });
 
   it.each<[string, Act, Refused]>([
@@ -339,28 +339,28 @@ describe('a final table', () => {
   });
 });
 
-describe('going out', () => {
-  it('keeps when, with how much, by whom and from which chair, and frees that', () => {
-    const log = logOf([goes([[2, 100], 3], { by: [4, 5], unnamedOut: 7 })], ROOM);
+describe('a bust', () => {
+  it('stores the time, the chips, the winner and the seat, and frees the seat', () => {
+    const log = logOf([busts([[2, 100], 3], { by: [4, 5], unnamedOut: 7 })], ROOM);
     const out = { act: 9, at: later(inSeconds(9)), by: [4, 5], unnamedOut: 7 };
     expect(entryIn(log, 2)).toMatchObject({ seat: null, out: { ...out, chipsBefore: 100, seat: chair('1/1') } });
     expect(entryIn(log, 3)).toMatchObject({ seat: null, out: { ...out, chipsBefore: null, seat: chair('1/2') } });
     expect(entryIn(logOf([enters(9, '1/1')], log), 10)?.seat).toEqual(chair('1/1'));
   });
 
-  it('takes as many in one hand as may go at once', () => {
+  it('includes up to the allowed number of players in one hand', () => {
     const entries = Array.from({ length: FLOOR_LIMITS.outAtOnce }, (_, index) => index + 1);
-    const log = logOf([...entries.map((player) => enters(player)), goes(entries)]);
+    const log = logOf([...entries.map((player) => enters(player)), busts(entries)]);
     expect([...log.floor.entries.values()].every(({ out }) => out?.act === FLOOR_LIMITS.outAtOnce + 1)).toBe(true);
   });
 
-  it('happens to those who have no chair too', () => {
-    expect(entryIn(logOf([goes([5])], ROOM), 5)?.out?.seat).toBeNull();
+  it('is possible without a seat too', () => {
+    expect(entryIn(logOf([busts([5])], ROOM), 5)?.out?.seat).toBeNull();
   });
 });
 
-describe('hands for hands', () => {
-  it('are since when they were begun, and end', () => {
+describe('hand for hand', () => {
+  it('has a start time, and ends', () => {
     const log = logOf([{ kind: 'hand-for-hand', isOn: true }], ROOM);
     expect(log.floor.handForHand).toBe(later(inSeconds(9)));
     expect(attempt(log, { kind: 'hand-for-hand', isOn: true })).toEqual({ refusal: 'already-so' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buys, enters, goes, logOf, takesBack } from '../../test-support/floor-acts.ts';
+import { buys, enters, busts, logOf, undoes } from '../../test-support/floor-acts.ts';
 import { inSeconds, later } from '../../test-support/tournament.ts';
 import type { Act } from './acts.ts';
 import {
@@ -10,7 +10,7 @@ import {
   reEntryOf,
   topUpProblem,
   topUpsOf,
-  type Shop,
+  type SaleContext,
 } from './buying.ts';
 
 const CHIPS = { earlyBuyIn: 1, buyIn: 1, firstReBuyIn: 1, secondReBuyIn: 1, thirdReBuyIn: 1, addOn: 1 };
@@ -22,8 +22,8 @@ const NOTHING_SAID = { isLate: false, isAgain: false };
 const LATE = { isLate: true, isAgain: false };
 const AGAIN = { isLate: false, isAgain: true };
 
-/** The first act is done a second after noon, the next one two seconds after. */
-const shop = (acts: readonly Act[], more: Partial<Shop> = {}): Shop => ({
+/** The first act happens a second after noon, the next one two seconds after. */
+const shop = (acts: readonly Act[], more: Partial<SaleContext> = {}): SaleContext => ({
   floor: logOf(acts).floor,
   rules: RULES,
   clock: PLAYING,
@@ -40,20 +40,20 @@ describe('a re-buy', () => {
     [[KIM, buys(1, 'firstReBuyIn')], 'secondReBuyIn', undefined],
     [[KIM, buys(1, 'firstReBuyIn'), buys(1, 'secondReBuyIn')], 'secondReBuyIn', 're-buy-out-of-turn'],
     [[KIM], 'thirdReBuyIn', 'not-a-re-buy'],
-    // What was kept before there was the rule is read as it is: the one that is missing comes next.
+    // Acts stored before the rule are replayed unchanged; the missing kind is next.
     [[KIM, buys(1, 'secondReBuyIn')], 'firstReBuyIn', undefined],
     [[KIM, buys(1, 'firstReBuyIn'), buys(1, 'firstReBuyIn')], 'secondReBuyIn', undefined],
-    // Those of an earlier entry count.
-    [[KIM, buys(1, 'firstReBuyIn'), goes([1]), enters(1)], 'firstReBuyIn', 're-buy-out-of-turn'],
-    // What was taken back was not bought.
-    [[KIM, buys(1, 'firstReBuyIn'), takesBack(2)], 'firstReBuyIn', undefined],
+    // Buys of an earlier entry count too.
+    [[KIM, buys(1, 'firstReBuyIn'), busts([1]), enters(1)], 'firstReBuyIn', 're-buy-out-of-turn'],
+    // An undone purchase does not count.
+    [[KIM, buys(1, 'firstReBuyIn'), undoes(2)], 'firstReBuyIn', undefined],
   ])('after %j as %s: %s', (bought, of, refusal) => {
     const entry = bought.some(({ kind }) => kind === 'bust') ? 4 : 1;
     expect(topUpProblem(shop(bought), { entry, of }, NOTHING_SAID)?.refusal).toBe(refusal);
   });
 
   it('is the next one of whoever comes back by it, and nobody’s first entry', () => {
-    const out = [KIM, goes([1])];
+    const out = [KIM, busts([1])];
     expect(entryProblem(shop(out), { player: 1, of: 'firstReBuyIn' }, NOTHING_SAID)).toBeUndefined();
     expect(entryProblem(shop(out), { player: 1, of: 'secondReBuyIn' }, NOTHING_SAID)?.refusal).toBe(
       're-buy-out-of-turn',
@@ -65,7 +65,7 @@ describe('a re-buy', () => {
     expect(entryProblem(shop([]), { player: undefined, of: 'earlyBuyIn' }, NOTHING_SAID)).toBeUndefined();
   });
 
-  it('does not follow another one within two seconds, unless it is meant', () => {
+  it('is not sold twice within two seconds, unless confirmed', () => {
     const acts = [KIM, buys(1, 'firstReBuyIn')];
     const second = { entry: 1, of: 'secondReBuyIn' } as const;
     const justThen = shop(acts, { now: later(inSeconds(3)) });
@@ -76,13 +76,13 @@ describe('a re-buy', () => {
 });
 
 describe('an add-on', () => {
-  it('is sold once to an entry, and once more where it is meant', () => {
+  it('is sold once to an entry, and again only if confirmed', () => {
     const addOn = { entry: 1, of: 'addOn' } as const;
     expect(topUpProblem(shop([KIM]), addOn, NOTHING_SAID)).toBeUndefined();
     const had = [KIM, buys(1, 'addOn')];
     expect(topUpProblem(shop(had), addOn, NOTHING_SAID)).toEqual({ refusal: 'bought-already', entry: 1 });
     expect(topUpProblem(shop(had), addOn, AGAIN)).toBeUndefined();
-    expect(topUpProblem(shop([...had, goes([1]), enters(1)]), { ...addOn, entry: 4 }, NOTHING_SAID)).toBeUndefined();
+    expect(topUpProblem(shop([...had, busts([1]), enters(1)]), { ...addOn, entry: 4 }, NOTHING_SAID)).toBeUndefined();
   });
 
   it('is sold after registration has closed', () => {
@@ -95,13 +95,13 @@ describe('once registration has closed', () => {
     [NOTHING_SAID, 'registration-closed'],
     [AGAIN, 'registration-closed'],
     [LATE, undefined],
-  ])('entries and re-buys are asked about: %j', (said, refusal) => {
+  ])('entries and re-buys need confirmation: %j', (said, refusal) => {
     const closed = shop([KIM], { clock: CLOSED });
     expect(entryProblem(closed, { player: undefined, of: 'buyIn' }, said)?.refusal).toBe(refusal);
     expect(topUpProblem(closed, { entry: 1, of: 'firstReBuyIn' }, said)?.refusal).toBe(refusal);
   });
 
-  it('a game that is over sells nothing, whatever is said', () => {
+  it('an ended game sells nothing, even if confirmed', () => {
     const over = shop([KIM], { clock: OVER });
     const said = { isLate: true, isAgain: true };
     expect(entryProblem(over, { player: undefined, of: 'buyIn' }, said)?.refusal).toBe('game-over');
@@ -122,18 +122,18 @@ describe('what is offered to somebody', () => {
   });
 
   it('is nothing on top for somebody who is out, who comes back by the next re-buy or a buy-in', () => {
-    expect(topUpsOf(entryOf([KIM, goes([1])]), ['buyIn'], RULES)).toEqual([]);
+    expect(topUpsOf(entryOf([KIM, busts([1])]), ['buyIn'], RULES)).toEqual([]);
     expect(reEntryOf(['buyIn'], 2)).toBe('firstReBuyIn');
     expect(reEntryOf(['buyIn'], 0)).toBe('buyIn');
     expect(reEntryOf(['buyIn', 'firstReBuyIn', 'secondReBuyIn'], 2)).toBe('buyIn');
   });
 
   it('goes by everything that they bought, entry by entry', () => {
-    const { floor } = logOf([KIM, enters(2), goes([1]), enters(1, null, 'firstReBuyIn'), buys(4, 'addOn')]);
+    const { floor } = logOf([KIM, enters(2), busts([1]), enters(1, null, 'firstReBuyIn'), buys(4, 'addOn')]);
     expect(boughtBy(floor, 1).map(({ of }) => of)).toEqual(['buyIn', 'firstReBuyIn', 'addOn']);
   });
 });
 
-it('who came in within the last two seconds is known', () => {
+it('entries of the last two seconds are known', () => {
   expect(enteredJustNow(shop([KIM, enters(2)], { now: later(inSeconds(3)) }))).toEqual([2]);
 });

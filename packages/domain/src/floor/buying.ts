@@ -1,5 +1,5 @@
-// What a player may buy now, and what is asked about first (docs/rules/floor.md#what-may-be-bought). It is the rule for what is sold from now on: acts that
-// were kept before are read as they are.
+// What a player may buy now, and which sales need confirmation (docs/rules/floor.md#what-may-be-bought). It applies to new sales only; stored acts
+// are replayed unchanged.
 
 import type { TournamentClock } from '../clock/tournament-clock.ts';
 import { isKindAllowed, isKindOffered, type Kind } from '../players/player-counts.ts';
@@ -13,7 +13,7 @@ type ReBuyKind = (typeof RE_BUYS)[number];
 
 const isReBuy = (kind: Kind): kind is ReBuyKind => RE_BUYS.some((each) => each === kind);
 
-/** Of two sales of one kind that follow each other so soon, the second is a press too many, unless somebody says that it is meant. */
+/** Two sales of one kind within this time count as a double press, unless staff confirm the second. */
 export const SAME_SALE = millis(2000);
 
 interface SaleRules {
@@ -22,54 +22,55 @@ interface SaleRules {
 }
 
 /** The game in which something is sold. */
-export interface Shop {
+export interface SaleContext {
   readonly floor: Floor;
   readonly rules: SaleRules;
   readonly clock: Pick<TournamentClock, 'status' | 'registration'>;
   readonly now: Instant;
 }
 
-/** What whoever sells was asked, and said yes to. */
+/** What the seller confirmed. */
 export interface SaleAnswers {
-  /** It is sold although registration is closed. */
+  /** Sell although registration is closed. */
   readonly isLate: boolean;
-  /** It is sold once more. */
+  /** Sell once more. */
   readonly isAgain: boolean;
 }
 
-/** Everything that a player bought in this game, first to last. */
+/** Everything a player bought in this game, in order. */
 export const boughtBy = ({ entries }: Floor, player: number): readonly Buy[] =>
   [...entries.values()].filter((entry) => entry.player === player).flatMap(({ buys }) => buys);
 
-/** The re-buy that comes next after these; undefined where the game allows no further one. */
+/** The next re-buy after these; undefined if the game allows no more. */
 export function nextReBuy(bought: readonly Kind[], entryLimit: EntryLimit): ReBuyKind | undefined {
   const next = RE_BUYS.find((kind) => !bought.includes(kind));
   return next !== undefined && isKindAllowed(next, entryLimit) ? next : undefined;
 }
 
-/** What somebody may buy on top, who has bought these. */
+/** What a player may add in the same seat, given what the player has bought. */
 export function topUpsOf(entry: Entry, bought: readonly Kind[], rules: SaleRules): readonly TopUpKind[] {
   if (!isIn(entry)) return [];
   const reBuy = nextReBuy(bought, rules.entryLimit);
   return [...(reBuy === undefined ? [] : [reBuy]), ...(isKindOffered('addOn', rules) ? (['addOn'] as const) : [])];
 }
 
-/** As what somebody who is out comes back: by the next re-buy, and as anybody else where the game has none. */
+/** The kind of entry with which a player comes back: the next re-buy, or an ordinary entry if the game has none. */
 export const reEntryOf = (bought: readonly Kind[], entryLimit: EntryLimit): EntryKind =>
   nextReBuy(bought, entryLimit) ?? 'buyIn';
 
-/** A game that is over counts nobody in; a re-buy is the next one of whoever buys it. */
-function kindProblem({ clock, rules }: Shop, of: Kind, bought: readonly Kind[]): Refused | undefined {
+/** An ended game sells no entries. Re-buys are sold in order. */
+function kindProblem({ clock, rules }: SaleContext, of: Kind, bought: readonly Kind[]): Refused | undefined {
   if (clock.status === 'END') return { refusal: 'game-over' };
   if (!isKindOffered(of, rules)) return { refusal: 'not-a-re-buy' };
   return isReBuy(of) && nextReBuy(bought, rules.entryLimit) !== of ? { refusal: 're-buy-out-of-turn' } : undefined;
 }
 
-const isClosedFor = ({ clock }: Shop, { isLate }: SaleAnswers): boolean => clock.registration === 'CLOSED' && !isLate;
+const isClosedFor = ({ clock }: SaleContext, { isLate }: SaleAnswers): boolean =>
+  clock.registration === 'CLOSED' && !isLate;
 
-/** Why this player can't be entered now; `player` undefined for somebody new. Whether they are in already is for the act itself to say. */
+/** Why this player cannot enter now; `player` is undefined for a new one. The act itself checks whether the player is already in. */
 export function entryProblem(
-  shop: Shop,
+  shop: SaleContext,
   { player, of }: { readonly player: number | undefined; readonly of: EntryKind },
   answers: SaleAnswers,
 ): Refused | undefined {
@@ -83,15 +84,15 @@ export function entryProblem(
 
 const isJustNow = (now: Instant, { at }: Buy): boolean => between(at, now) < SAME_SALE;
 
-/** The re-buys are one kind: the next one must not follow by the press that was meant for the one before. One add-on is what a player has, unless asked for. */
-function hasJustBought({ floor, now }: Shop, entry: Entry, of: TopUpKind): boolean {
+/** All re-buys count as one kind here: a double press must not sell the next one. A second add-on always needs confirmation. */
+function hasJustBought({ floor, now }: SaleContext, entry: Entry, of: TopUpKind): boolean {
   if (of === 'addOn') return entry.buys.some((buy) => buy.of === 'addOn');
   return boughtBy(floor, entry.player).some((buy) => isReBuy(buy.of) && isJustNow(now, buy));
 }
 
-/** Why nothing can be bought on top now. Whether that entry is in is for the act itself to say. */
+/** Why this cannot be bought now. The act itself checks whether the entry is in. */
 export function topUpProblem(
-  shop: Shop,
+  shop: SaleContext,
   { entry: number, of }: { readonly entry: number; readonly of: TopUpKind },
   answers: SaleAnswers,
 ): Refused | undefined {
@@ -104,14 +105,14 @@ export function topUpProblem(
     bought.map((buy) => buy.of),
   );
   if (problem !== undefined) return problem;
-  // An add-on is sold in the break by which registration closes, and after it.
+  // Add-ons are sold in the break at which registration closes, and after it.
   if (of !== 'addOn' && isClosedFor(shop, answers)) return { refusal: 'registration-closed', entry: number };
   if (!answers.isAgain && hasJustBought(shop, entry, of)) return { refusal: 'bought-already', entry: number };
   return undefined;
 }
 
-/** Those who were entered so short a while ago that another entry under their name is the same press once more. */
-export const enteredJustNow = ({ floor, now }: Shop): readonly number[] =>
+/** Players entered so recently that another entry with the same name is a double press. */
+export const enteredJustNow = ({ floor, now }: SaleContext): readonly number[] =>
   [...floor.entries.values()]
     .filter(({ buys: [buy] }) => buy !== undefined && isJustNow(now, buy))
     .map(({ player }) => player);

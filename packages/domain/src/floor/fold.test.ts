@@ -13,20 +13,20 @@ import {
   EMPTY_LOG,
   enters,
   evening,
-  goes,
+  busts,
   locks,
   logOf,
   moves,
   nextOf,
   opens,
   standing,
-  takesBack,
+  undoes,
 } from '../../test-support/floor-acts.ts';
 import { inSeconds, later } from '../../test-support/tournament.ts';
 
 const ROOM = logOf([opens({ 1: 4, 2: 4 }), enters(1, '1/1'), enters(2, '2/1')]);
 const PAYS: Act = { kind: 'payouts', unit: 'points', rows: [{ place: 1, amount: 90 }] };
-/** Each gets as much of the ninety. */
+/** Each gets an equal part of the ninety. */
 const deals = (...entries: readonly number[]): Act => ({
   kind: 'deal',
   way: 'even',
@@ -34,9 +34,9 @@ const deals = (...entries: readonly number[]): Act => ({
   playFor: 0,
 });
 const seatIn = ({ floor }: FloorLog, entry: number) => floor.entries.get(entry)?.seat;
-describe('taking back', () => {
+describe('undo', () => {
   it('the last act leaves the floor before it, with the number of the undo', () => {
-    const log = logOf([goes([2]), takesBack(4)], ROOM);
+    const log = logOf([busts([2]), undoes(4)], ROOM);
     expect(standing(log.floor)).toEqual(standing(ROOM.floor));
     expect(log.floor.version).toBe(5);
     expect(log.acts.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5]);
@@ -44,53 +44,53 @@ describe('taking back', () => {
   });
 
   it('a wrong bust keeps those after it, in their order', () => {
-    const log = logOf([enters(3, '2/2'), goes([2]), goes([3]), takesBack(5)], ROOM);
+    const log = logOf([enters(3, '2/2'), busts([2]), busts([3]), undoes(5)], ROOM);
     expect(log.floor.entries.get(2)?.out).toBeNull();
     expect(seatIn(log, 2)).toEqual(chair('1/1'));
     expect(log.floor.entries.get(3)?.out?.act).toBe(6);
   });
 
   it.each<[string, readonly Act[], number, number]>([
-    ['a bust whose chair somebody has got', [goes([2]), enters(3, '1/1')], 4, 5],
-    ['a bust after which the player came back', [goes([2]), enters(1)], 4, 5],
-    ['a bust before the table was broken', [goes([2]), moves([], 1)], 4, 5],
+    ['a bust whose chair somebody has got', [busts([2]), enters(3, '1/1')], 4, 5],
+    ['a bust after which the player came back', [busts([2]), enters(1)], 4, 5],
+    ['a bust before the table was broken', [busts([2]), moves([], 1)], 4, 5],
     ['an entry that was moved', [moves(['2 1/1 1/2'])], 2, 4],
-    ['an entry that is out', [goes([3], { by: [2] })], 3, 4],
-    ['an entry that won a bounty', [goes([3], { by: [2] })], 2, 4],
+    ['an entry that is out', [busts([3], { by: [2] })], 3, 4],
+    ['an entry that won a bounty', [busts([3], { by: [2] })], 2, 4],
     ['a move that another one went on from', [moves(['2 1/1 1/2']), moves(['2 1/2 1/3'])], 4, 5],
     ['a re-buy that was paid later', [buys(2, 'addOn'), { kind: 'pay', buy: 4, payment: null }], 4, 5],
     ['an unlocking of a chair that is sat in', [locks('1/2'), locks('1/2', false), enters(3, '1/2')], 5, 6],
     ['the tables that everybody sits at', [], 1, 2],
-    ['a bust before a deal of those who were left', [enters(3), enters(4), goes([2]), PAYS, deals(3, 4, 5)], 6, 8],
+    ['a bust before a deal of those who were left', [enters(3), enters(4), busts([2]), PAYS, deals(3, 4, 5)], 6, 8],
     ['payouts that a deal shares out', [enters(3), PAYS, deals(2, 3, 4)], 5, 6],
     ['an entry that a deal was made with', [enters(3), PAYS, deals(2, 3, 4)], 4, 6],
-    ['an act on which several stand, naming the first', [goes([2]), enters(1), goes([5])], 4, 5],
+    ['an act on which several stand, naming the first', [busts([2]), enters(1), busts([5])], 4, 5],
   ])('%s is refused', (_, acts, back, first) => {
     const log = logOf(acts, ROOM);
-    expect(attempt(log, takesBack(back))).toEqual({ refusal: 'later-acts-stand-on-it', act: first });
+    expect(attempt(log, undoes(back))).toEqual({ refusal: 'later-acts-stand-on-it', act: first });
     expect(undoOutcome(log, back)).toEqual({ refusal: 'later-acts-stand-on-it', act: first });
   });
 
   it.each<[string, readonly Act[], number, Refused]>([
     ['what was never done', [], 9, { refusal: 'no-such-act', act: 9 }],
-    ['what is taken back', [goes([2]), takesBack(4)], 4, { refusal: 'already-so', act: 4 }],
-    ['a taking back', [goes([2]), takesBack(4)], 5, { refusal: 'no-such-act', act: 5 }],
+    ['what is taken back', [busts([2]), undoes(4)], 4, { refusal: 'already-so', act: 4 }],
+    ['a taking back', [busts([2]), undoes(4)], 5, { refusal: 'no-such-act', act: 5 }],
     ['itself', [], 4, { refusal: 'no-such-act', act: 4 }],
   ])('%s is refused', (_, acts, back, refused) => {
-    expect(attempt(logOf(acts, ROOM), takesBack(back))).toEqual(refused);
+    expect(attempt(logOf(acts, ROOM), undoes(back))).toEqual(refused);
   });
 
-  it('frees the way for what stood below', () => {
-    const log = logOf([goes([2]), enters(3, '1/1'), takesBack(5), takesBack(4)], ROOM);
+  it('allows undo of the act before', () => {
+    const log = logOf([busts([2]), enters(3, '1/1'), undoes(5), undoes(4)], ROOM);
     expect(standing(log.floor)).toEqual(standing(ROOM.floor));
     expect([...log.undone.keys()]).toEqual([5, 4]);
   });
 
-  it('is not kept from by an act that makes so what is so by then', () => {
-    const log = logOf([locks('1/4'), locks('1/4', false), locks('1/4'), takesBack(5)], ROOM);
+  it('is not blocked by a later act without effect', () => {
+    const log = logOf([locks('1/4'), locks('1/4', false), locks('1/4'), undoes(5)], ROOM);
     expect(log.floor.tables.get(1)?.locked).toEqual([4]);
     const hands = [true, false, true].map((isOn): Act => ({ kind: 'hand-for-hand', isOn }));
-    expect(logOf([...hands, takesBack(5)], ROOM).floor.handForHand).toBe(later(inSeconds(4)));
+    expect(logOf([...hands, undoes(5)], ROOM).floor.handForHand).toBe(later(inSeconds(4)));
   });
 });
 
@@ -108,7 +108,7 @@ describe('a log', () => {
     });
   });
 
-  it('is folded further by newer acts alone, and is the same one where there are none', () => {
+  it('is extended by newer acts only, and unchanged without any', () => {
     expect(foldFurther(ROOM, ROOM.acts)).toBe(ROOM);
     const more = logOf([enters(3)], ROOM);
     expect(foldFurther(ROOM, more.acts)).toEqual(more);
@@ -118,8 +118,8 @@ describe('a log', () => {
     expect(logAfter(ROOM, { ...nextOf(ROOM, enters(3)), version: 3 })).toEqual({ refusal: 'already-so', act: 3 });
   });
 
-  it('passes over an act that can’t be done, and goes on', () => {
-    const acts = [...ROOM.acts, nextOf(ROOM, goes([77])), { ...nextOf(ROOM, enters(3)), version: 5 }];
+  it('skips a refused act and continues', () => {
+    const acts = [...ROOM.acts, nextOf(ROOM, busts([77])), { ...nextOf(ROOM, enters(3)), version: 5 }];
     const log = foldActs(acts);
     expect([...log.floor.entries.keys()]).toEqual([2, 3, 5]);
     expect(log.floor.version).toBe(5);
@@ -172,7 +172,7 @@ describe('any evening', () => {
     expect([...refused].sort()).toEqual(kinds);
   });
 
-  it('seats nobody twice, nobody on another’s chair, nobody where no chair is', () => {
+  it('seats nobody twice, nobody on a taken seat, nobody on a missing seat', () => {
     fc.assert(
       fc.property(anyWishes, (wishes) => {
         evening(wishes, (_, __, outcome) => isRefused(outcome) || expectSoundFloor(outcome));
@@ -210,19 +210,19 @@ describe('any evening', () => {
     );
   });
 
-  it('is as before each act once that is taken back', () => {
+  it('is as before each act after its undo', () => {
     fc.assert(
       fc.property(anyWishes, (wishes) => {
         evening(wishes, (before, act, outcome) => {
           if (isRefused(outcome) || act.kind === 'undo') return;
-          const back = logOf([takesBack(outcome.floor.version)], outcome);
+          const back = logOf([undoes(outcome.floor.version)], outcome);
           expect(standing(back.floor)).toEqual(standing(before.floor));
         });
       }),
     );
   });
 
-  it('is as if an act had never been done once that is taken back, or keeps it for one that stands on it', () => {
+  it('is as if an act had never happened after its undo, unless a later act depends on it', () => {
     fc.assert(
       fc.property(anyWishes, fc.nat(60), (wishes, which) => {
         const log = evening(wishes);
@@ -272,7 +272,7 @@ describe('any evening', () => {
   });
 });
 
-/** 300 players at 34 tables who enter, re-buy, move, are counted and go: 1,500 acts. */
+/** 300 players at 34 tables who enter, re-buy, move, are counted and bust: 1,500 acts. */
 function largeEvening(): readonly WrittenAct[] {
   const players = Array.from({ length: 300 }, (_, index) => index + 1);
   const chairOf = (player: number): string =>
@@ -284,7 +284,7 @@ function largeEvening(): readonly WrittenAct[] {
     ...players.map((player) => buys(entryOf(player), 'addOn')),
     ...players.map((player): Act => ({ kind: 'chips', entry: entryOf(player), chips: player * 100 })),
     ...players.map((player) => moves([`${String(entryOf(player))} ${chairOf(player)} -`])),
-    ...players.slice(1).map((player) => goes([entryOf(player)])),
+    ...players.slice(1).map((player) => busts([entryOf(player)])),
   ];
   return acts.map((act, index) => ({ version: index + 1, at: later(inSeconds(index)), act }));
 }

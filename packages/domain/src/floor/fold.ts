@@ -1,15 +1,15 @@
-// The acts of a game and the floor that they add up to; taking one back is adding up without it (docs/rules/floor.md#undo).
+// Replays the acts of a game into its floor. Undo replays without the undone act (docs/rules/floor.md#undo).
 
 import { isRefused, type Act, type Refused, type WrittenAct } from './acts.ts';
 import { applyToDraft } from './applying/apply-to-draft.ts';
 import { draftOfFloor, floorOfDraft } from './applying/draft.ts';
 import { EMPTY_FLOOR, type Floor } from './floor.ts';
 
-/** Everything that was done on a floor, and what came of it. */
+/** All acts of a game and the floor they produce. */
 export interface FloorLog {
-  /** In their order; with what was taken back, and what took it back. */
+  /** In order, including undone acts and the acts that undid them. */
   readonly acts: readonly WrittenAct[];
-  /** Acts that were taken back, each with the act that did so. */
+  /** Undone acts, each with the act that undid it. */
   readonly undone: ReadonlyMap<number, number>;
   readonly floor: Floor;
 }
@@ -19,13 +19,13 @@ const undoneBy = (acts: readonly WrittenAct[]): ReadonlyMap<number, number> =>
 
 interface Folded {
   readonly floor: Floor;
-  /** The first act that could not be done. */
+  /** The first act that was refused. */
   readonly obstacle: number | undefined;
 }
 
 /**
- * Adds acts to a floor. What is so already stays so: a chair that is locked twice is no obstacle to taking back the unlocking in between. Any other act
- * that is refused changes nothing; among acts that were checked when they were written there is none.
+ * Applies acts to a floor. An act without effect is no obstacle, for example locking a locked seat after the unlock in between was undone. Any other
+ * refused act changes nothing; checked acts are never refused.
  */
 function foldOn(floor: Floor, acts: readonly WrittenAct[], undone: ReadonlyMap<number, number>): Folded {
   const draft = draftOfFloor(floor);
@@ -40,13 +40,13 @@ function foldOn(floor: Floor, acts: readonly WrittenAct[], undone: ReadonlyMap<n
   return { floor: floorOfDraft(draft), obstacle };
 }
 
-/** The log of all acts of a game, in their order. */
+/** The log of all acts of a game, in order. */
 export function foldActs(acts: readonly WrittenAct[]): FloorLog {
   const undone = undoneBy(acts);
   return { acts, undone, floor: foldOn(EMPTY_FLOOR, acts, undone).floor };
 }
 
-/** A log with acts that were done since, in their order; those it has already are passed over. Costs little where nothing is taken back. */
+/** Adds later acts to a log, in order, and skips those it already has. Cheap unless an act is an undo. */
 export function foldFurther(log: FloorLog, acts: readonly WrittenAct[]): FloorLog {
   const newer = acts.filter(({ version }) => version > log.floor.version);
   if (newer.length === 0) return log;
@@ -55,7 +55,7 @@ export function foldFurther(log: FloorLog, acts: readonly WrittenAct[]): FloorLo
   return { ...log, acts: all, floor: foldOn(log.floor, newer, log.undone).floor };
 }
 
-/** Payments and the state of the room make no difference to a result. */
+/** Payments and the state of the room do not affect a result. */
 const OF_NO_RESULT: ReadonlySet<Act['kind']> = new Set([
   'pay',
   'lock',
@@ -69,10 +69,7 @@ const OF_NO_RESULT: ReadonlySet<Act['kind']> = new Set([
   'colour-up',
 ]);
 
-/**
- * Is anything else than it was with so many acts, of what a result goes by? What was done since and taken back again is not, and neither is a payment that
- * was noted.
- */
+/** True if anything that a result depends on has changed since that version. Acts that were done and undone since, and payments, do not count. */
 export const hasMovedSince = ({ acts, undone }: FloorLog, version: number): boolean => {
   const kindOf = new Map(acts.map((written) => [written.version, written.act.kind]));
   return acts.some(({ version: own, act }) => {
@@ -84,9 +81,8 @@ export const hasMovedSince = ({ acts, undone }: FloorLog, version: number): bool
 };
 
 /**
- * The floor as if an act had never been done; its version stays that of the log. Refused when there is no such act or it takes back another one
- * (`no-such-act`), when it was taken back already (`already-so`), and when a later act can't be done without it (`later-acts-stand-on-it`, with the
- * first such act).
+ * The floor without one act; its version stays that of the log. Refused if there is no such act or it is an undo (`no-such-act`), if it was already
+ * undone (`already-so`), or if a later act depends on it (`later-acts-stand-on-it`, with the first such act).
  */
 export function undoOutcome(log: FloorLog, act: number): Floor | Refused {
   const found = log.acts.find(({ version }) => version === act);
@@ -97,7 +93,7 @@ export function undoOutcome(log: FloorLog, act: number): Floor | Refused {
   return obstacle === undefined ? floor : { refusal: 'later-acts-stand-on-it', act: obstacle };
 }
 
-/** The log after a new act of any kind, or why that can't be done. Its number is the next one: `log.floor.version + 1`. */
+/** The log after a new act of any kind, or why the act is refused. Its number must be `log.floor.version + 1`. */
 export function logAfter(log: FloorLog, written: WrittenAct): FloorLog | Refused {
   const { version, act } = written;
   if (version <= log.floor.version) return { refusal: 'already-so', act: version };

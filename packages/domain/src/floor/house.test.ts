@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attempt, chair, enters, goes, logOf, moves, opens, takesBack } from '../../test-support/floor-acts.ts';
+import { attempt, chair, enters, busts, logOf, moves, opens, undoes } from '../../test-support/floor-acts.ts';
 import { countsOf } from '../../test-support/tournament.ts';
 import type { Act, Refused } from './acts.ts';
 import { HOUSE_LIMITS } from './floor.ts';
@@ -12,26 +12,26 @@ const OFF: Act = { kind: 'hand-for-hand', isOn: false };
 const HAND: Act = { kind: 'hand', taken: 120 };
 const back = (entry: number): Act => ({ kind: 'reinstate', entry });
 
-describe('hands that are played one for one', () => {
+describe('hand-for-hand play', () => {
   it('are counted, anew each time', () => {
     const three = logOf([ON, HAND, HAND, HAND]);
     expect(three.floor.hands).toBe(3);
     expect(logOf([OFF], three).floor).toMatchObject({ handForHand: null, hands: 3 });
     expect(logOf([OFF, ON], three).floor.hands).toBe(0);
-    expect(logOf([takesBack(4)], three).floor.hands).toBe(2);
+    expect(logOf([undoes(4)], three).floor.hands).toBe(2);
   });
 
   it.each<[string, FloorLog, Act, Refused]>([
     ['counted while there are none', logOf([]), HAND, { refusal: 'not-hand-for-hand' }],
     ['counted after the end', logOf([ON, OFF]), HAND, { refusal: 'not-hand-for-hand' }],
     ['of eleven minutes', logOf([ON]), { kind: 'hand', taken: 660 }, { refusal: 'not-a-count' }],
-    ['begun by what is taken back', logOf([ON, HAND]), takesBack(1), { refusal: 'later-acts-stand-on-it', act: 2 }],
+    ['begun by what is taken back', logOf([ON, HAND]), undoes(1), { refusal: 'later-acts-stand-on-it', act: 2 }],
   ])('are not %s', (_, log, act, refused) => {
     expect(attempt(log, act)).toEqual(refused);
   });
 
-  it('go on when their end is taken back', () => {
-    expect(logOf([ON, HAND, OFF, takesBack(3)]).floor).toMatchObject({ hands: 1, handForHand: expect.any(Number) });
+  it('continues when its end is undone', () => {
+    expect(logOf([ON, HAND, OFF, undoes(3)]).floor).toMatchObject({ hands: 1, handForHand: expect.any(Number) });
   });
 });
 
@@ -41,7 +41,7 @@ describe('what the house sets', () => {
   it('is in order, and what is not said stays', () => {
     const log = logOf([set({ redrawAt: [9, 24, 16] }), set({ perHand: 0 }), set({ stack: [{ chip: 500, count: 2 }] })]);
     expect(log.floor.house).toEqual({ perHand: 0, redrawAt: [24, 16, 9], stack: [{ chip: 500, count: 2 }] });
-    expect(logOf([takesBack(1)], log).floor.house).toMatchObject({ perHand: 0, redrawAt: [] });
+    expect(logOf([undoes(1)], log).floor.house).toMatchObject({ perHand: 0, redrawAt: [] });
   });
 
   it.each<[string, object]>([
@@ -71,33 +71,33 @@ describe('what the house sets', () => {
     expect(attempt(gone, { kind: 'colour-up', chip: 100 })).toEqual({ refusal: 'already-so' });
     for (const chip of [500, 25])
       expect(attempt(gone, { kind: 'colour-up', chip })).toEqual({ refusal: 'not-a-count' });
-    expect(logOf([takesBack(2)], gone).floor.gone).toEqual([]);
+    expect(logOf([undoes(2)], gone).floor.gone).toEqual([]);
   });
 });
 
-describe('somebody who is in after all', () => {
-  const gone = logOf([opens({ 1: 2 }), enters(1, '1/1'), enters(2, '1/2'), enters(3), goes([2])]);
-  /** Entry 4 sits in the chair of entry 2, so that the bust can't be taken back. */
+describe('a reversed bust', () => {
+  const gone = logOf([opens({ 1: 2 }), enters(1, '1/1'), enters(2, '1/2'), enters(3), busts([2])]);
+  /** Entry 4 sits in the seat of entry 2, so the bust cannot be undone. */
   const taken = logOf([moves(['4 - 1/1'])], gone);
 
-  it('waits for a chair where theirs is taken', () => {
-    expect(attempt(taken, takesBack(5))).toEqual({ refusal: 'later-acts-stand-on-it', act: 6 });
+  it('waits for a seat if the old one is taken', () => {
+    expect(attempt(taken, undoes(5))).toEqual({ refusal: 'later-acts-stand-on-it', act: 6 });
     const { floor } = logOf([back(2)], taken);
     expect(floor.entries.get(2)).toMatchObject({ seat: null, out: null });
     expect(floor.entries.get(4)?.seat).toEqual(chair('1/1'));
     expect(floorPlaces(floor, countsOf({}))).toEqual([]);
   });
 
-  it('is counted, and not any more when that is taken back', () => {
+  it('is counted, and no longer after undo', () => {
     const counts = countsOf({ buyIn: 3, current: 2 });
     expect(countsAfterAct(counts, back(2), taken)).toEqual({ ...counts, current: 3 });
     const log = logOf([back(2)], taken);
-    expect(countsAfterAct({ ...counts, current: 3 }, takesBack(7), log)).toEqual(counts);
-    expect(logOf([takesBack(7)], log).floor.entries.get(2)?.out?.act).toBe(5);
+    expect(countsAfterAct({ ...counts, current: 3 }, undoes(7), log)).toEqual(counts);
+    expect(logOf([undoes(7)], log).floor.entries.get(2)?.out?.act).toBe(5);
   });
 
-  it('has the place of when they go then', () => {
-    const { floor } = logOf([back(2), goes([4]), goes([2])], taken);
+  it('gets the place of the later bust', () => {
+    const { floor } = logOf([back(2), busts([4]), busts([2])], taken);
     expect(floorPlaces(floor, countsOf({})).map(({ place, entry }) => [place, entry])).toEqual([
       [1, 3],
       [2, 2],
@@ -105,8 +105,8 @@ describe('somebody who is in after all', () => {
     ]);
   });
 
-  it('stands in the way of taking the bust back', () => {
-    expect(attempt(logOf([back(2)], taken), takesBack(5))).toEqual({ refusal: 'later-acts-stand-on-it', act: 6 });
+  it('prevents undo of the bust', () => {
+    expect(attempt(logOf([back(2)], taken), undoes(5))).toEqual({ refusal: 'later-acts-stand-on-it', act: 6 });
   });
 
   it.each<[string, FloorLog, Act, Refused]>([
@@ -115,7 +115,7 @@ describe('somebody who is in after all', () => {
     ['somebody who came back', logOf([enters(1)], gone), back(2), { refusal: 'player-is-in', entry: 2 }],
     [
       'somebody whose next entry is out too',
-      logOf([enters(1), goes([6])], gone),
+      logOf([enters(1), busts([6])], gone),
       back(2),
       { refusal: 'player-is-in', entry: 2 },
     ],

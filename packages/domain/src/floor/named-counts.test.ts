@@ -16,14 +16,14 @@ import {
   EMPTY_LOG,
   enters,
   evening,
-  goes,
+  busts,
   logOf,
   opens,
-  takesBack,
+  undoes,
 } from '../../test-support/floor-acts.ts';
 import { countsOf } from '../../test-support/tournament.ts';
 
-/** Entries 2, 3 and 4 of players 1, 2 and 3; the second bought twice more and the third is out and back as entry 8. */
+/** Entries 2, 3 and 4 of players 1, 2 and 3. The second bought twice more; the third busted and is back as entry 8. */
 const ROOM = logOf([
   opens({ 1: 9 }),
   enters(1, null, 'earlyBuyIn'),
@@ -31,7 +31,7 @@ const ROOM = logOf([
   enters(3),
   buys(3, 'firstReBuyIn'),
   buys(3, 'addOn'),
-  goes([4]),
+  busts([4]),
   enters(3, null, 'secondReBuyIn'),
 ]);
 const NAMED = countsOf({ current: 3, earlyBuyIn: 1, buyIn: 2, firstReBuyIn: 1, secondReBuyIn: 1, addOn: 1 });
@@ -40,7 +40,7 @@ describe('the counts of those with a name', () => {
   it('are what they bought, and who is in', () => {
     expect(namedCounts(ROOM.floor)).toEqual(NAMED);
     expect(namedCounts(EMPTY_LOG.floor)).toEqual(NO_PLAYERS);
-    expect(namedCounts(logOf([goes([2, 3])], ROOM).floor)).toEqual({ ...NAMED, current: 1 });
+    expect(namedCounts(logOf([busts([2, 3])], ROOM).floor)).toEqual({ ...NAMED, current: 1 });
   });
 
   it('leave the others by subtraction', () => {
@@ -100,12 +100,12 @@ describe('counts after an act', () => {
     ['a further entry', enters(9, null, 'firstReBuyIn'), { firstReBuyIn: 1, current: 21 }],
     ['a re-buy in one’s seat', buys(3, 'firstReBuyIn'), { firstReBuyIn: 1 }],
     ['an add-on', buys(3, 'addOn'), { addOn: 4 }],
-    ['a bust of two', goes([2, 3]), { current: 18 }],
-    ['taking a bust back', takesBack(7), { current: 21 }],
-    ['taking an entry back', takesBack(2), { earlyBuyIn: -1, current: 19 }],
-    ['taking a re-buy back', takesBack(5), { firstReBuyIn: -1 }],
-    ['taking tables back', takesBack(1), {}],
-    ['taking nothing back', takesBack(99), {}],
+    ['a bust of two', busts([2, 3]), { current: 18 }],
+    ['taking a bust back', undoes(7), { current: 21 }],
+    ['taking an entry back', undoes(2), { earlyBuyIn: -1, current: 19 }],
+    ['taking a re-buy back', undoes(5), { firstReBuyIn: -1 }],
+    ['taking tables back', undoes(1), {}],
+    ['taking nothing back', undoes(99), {}],
   ])('that is %s', (_, act, change) => {
     expect(countsAfterAct(before, act, ROOM)).toEqual({ ...before, ...change });
   });
@@ -146,7 +146,7 @@ describe('what was counted on one day of several', () => {
     expect(countsOfDay(COUNTS, logOf([carry]))).toEqual(countsOf({ current: 2, buyIn: 5, addOn: 2 }));
   });
 
-  it('is everything again when that is taken back', () => {
-    expect(countsOfDay(COUNTS, logOf([carry, takesBack(1)]))).toEqual(COUNTS);
+  it('is everything again after undo', () => {
+    expect(countsOfDay(COUNTS, logOf([carry, undoes(1)]))).toEqual(COUNTS);
   });
 });

@@ -1,11 +1,11 @@
-// How a floor's names and the counts of its game go together: whoever is counted and has no name is there by subtraction (docs/rules/floor.md#counts-and-names).
+// Relates a floor's named players to the counts of its game: players without a name are the difference (docs/rules/floor.md#counts-and-names).
 
 import type { Act } from './acts.ts';
 import { isIn, type Floor } from './floor.ts';
 import type { FloorLog } from './fold.ts';
 import { KINDS, NO_PLAYERS, totalPlayers, type Kind, type PlayerCounts } from '../players/player-counts.ts';
 
-/** What those with a name have bought, and how many of them are in (`current`). */
+/** What named players have bought, and how many of them are in (`current`). */
 export function namedCounts(floor: Floor): PlayerCounts {
   const named = { ...NO_PLAYERS };
   for (const entry of floor.entries.values()) {
@@ -15,17 +15,17 @@ export function namedCounts(floor: Floor): PlayerCounts {
   return named;
 }
 
-/** What those without a name have bought, and how many of them are in (`current`). */
+/** What players without a name have bought, and how many of them are in (`current`). */
 export function unnamedCounts(counts: PlayerCounts, named: PlayerCounts): PlayerCounts {
   const unnamed = { ...counts };
   for (const field of ['current', ...KINDS] as const) unnamed[field] -= named[field];
   return unnamed;
 }
 
-/** How many without a name are out: what an act that busts keeps, and places are counted by. A further entry of theirs counts as another player. */
+/** How many players without a name are out, as a bust stores it for computing places. Another entry counts as another player. */
 export const unnamedOut = (unnamed: PlayerCounts): number => totalPlayers(unnamed) - unnamed.current;
 
-/** The count that has no room for the names there are: a kind that is below what they bought, or players left that can't be; undefined when all is well. */
+/** The first count that is too small for the named players: a kind, or the players left; undefined if all fit. */
 export function countsProblemWithNames(counts: PlayerCounts, named: PlayerCounts): Kind | 'current' | undefined {
   const unnamed = unnamedCounts(counts, named);
   const short = KINDS.find((kind) => unnamed[kind] < 0);
@@ -33,14 +33,14 @@ export function countsProblemWithNames(counts: PlayerCounts, named: PlayerCounts
   return unnamed.current < 0 || unnamedOut(unnamed) < 0 ? 'current' : undefined;
 }
 
-/** What was counted on the day before is counted here too, or no more. */
+/** Adds or removes the counts of the day before. */
 function carried(counts: PlayerCounts, brought: PlayerCounts, by: 1 | -1): PlayerCounts {
   const after = { ...counts };
   for (const field of ['current', ...KINDS] as const) after[field] += by * brought[field];
   return after;
 }
 
-/** What was counted on this day alone, where a day before brought its counts along: those were paid there. */
+/** The counts of this day alone, without those taken over from the day before, which were paid there. */
 export function countsOfDay(counts: PlayerCounts, { acts, floor }: FloorLog): PlayerCounts {
   const brought = acts.find(({ version }) => version === floor.carriedBy)?.act;
   return brought?.kind === 'carry' ? carried(counts, brought.counts, -1) : counts;
@@ -64,9 +64,9 @@ function changed(counts: PlayerCounts, act: Act, by: 1 | -1): PlayerCounts {
 }
 
 /**
- * The counts of a game after an act on its floor; the same counts where it touches none. A re-buy in one's seat leaves the players left alone: that one
- * went, and is back (docs/rules/counts.md). What is taken back counts the other way round. Whether the counts are allowed is for
- * `countProblems` and `countsProblemWithNames` to say.
+ * The counts of a game after an act on its floor; unchanged if the act does not affect them. A re-buy in the same seat keeps `current`: the player
+ * went out and is back (docs/rules/counts.md). An undo reverses its act. `countProblems` and `countsProblemWithNames` check whether the counts are
+ * allowed.
  */
 export function countsAfterAct(counts: PlayerCounts, act: Act, log: FloorLog): PlayerCounts {
   if (act.kind !== 'undo') return changed(counts, act, 1);

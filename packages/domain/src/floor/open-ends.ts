@@ -1,21 +1,21 @@
-// What is still open on the floor of a game that is to end (docs/rules/operating.md#ending-a-game).
+// What is unfinished on the floor of a game that is about to end (docs/rules/operating.md#ending-a-game).
 
 import { isIn, type Floor } from './floor.ts';
 import { lastEntries } from './places.ts';
 
 export interface OpenEnds {
-  /** The players who are in by name, in the order in which they entered. */
+  /** The named players who are in, in order of entry. */
   readonly playersIn: readonly number[];
   readonly unnamedIn: number;
-  /** How many have no place yet: 0 where one is left, and where all who are left made a deal. */
+  /** How many players have no place yet; 0 if one is left, and if all remaining players made a deal. */
   readonly openPlaces: number;
-  /** How many went without anybody's being named for their bounty; 0 in a game without bounties. */
+  /** How many busts have no bounty winner; 0 in a game without bounties. */
   readonly openBounties: number;
-  /** How many entries, re-buys and add-ons are noted as unpaid. */
+  /** How many entries, re-buys and add-ons are recorded as unpaid. */
   readonly unpaid: number;
 }
 
-/** On a day of a tournament that goes on those who are left have their places on a later one. */
+/** On a day that is followed by another, the remaining players get their places later. */
 export function openEnds(floor: Floor, unnamedIn: number): OpenEnds {
   const { entries, bounties, deal, closedBy } = floor;
   const playersIn = lastEntries(floor).filter(isIn);

@@ -1,5 +1,4 @@
-// Where each player stands on a floor, as they are told it themselves: their chair while they are in, their place once they are out
-// (docs/rules/floor-phones.md#what-somebody-sees).
+// What a player sees about the own position: the seat while in, the place once out (docs/rules/floor-phones.md#what-somebody-sees).
 
 import type { Instant } from '../time.ts';
 import type { PlayerCounts } from '../players/player-counts.ts';
@@ -8,7 +7,7 @@ import { seatKey, type Entry, type Seat } from './floor.ts';
 import type { FloorLog } from './fold.ts';
 import { floorPlaces, lastEntries, type Place } from './places.ts';
 
-/** Where somebody came from, and when. */
+/** The seat a player came from, and when. */
 export interface LastMove {
   readonly from: Seat;
   readonly at: Instant;
@@ -16,11 +15,13 @@ export interface LastMove {
 
 export interface OwnSeat {
   readonly isIn: boolean;
-  /** Null while somebody who is in waits for a chair, and of everybody who is out. */
+  /** Null while a player waits for a seat, and for a player who is out. */
   readonly seat: Seat | null;
-  /** How they came to sit where they sit; null where that is the first chair of this entry. */
+  /** How the player came to this seat; null if it is the first seat of this entry. */
   readonly moved: LastMove | null;
-  /** Of somebody who is out, and of the only one left: as it stands now, for who comes back or is counted later moves it. Null of everybody else. */
+  /**
+   * The current place of a player who is out, or of the only one left. It can change if a player comes back or is counted later. Null for all others.
+   */
   readonly place: Pick<Place, 'place' | 'sharedBy'> | null;
 }
 
@@ -29,7 +30,7 @@ function noteMove(moves: Map<number, LastMove>, { entry, from, to }: Move, { at 
   else moves.set(entry, { from, at });
 }
 
-/** The last move of each entry that was moved from one chair to another. */
+/** The last move of each entry that changed seats. */
 function lastMoves({ acts, undone }: FloorLog): ReadonlyMap<number, LastMove> {
   const moves = new Map<number, LastMove>();
   for (const written of acts) {
@@ -44,7 +45,7 @@ function ownSeatOf({ seat, out, entry }: Entry, moved: LastMove | undefined, fou
   return { isIn: out === null, seat, moved: seat === null ? null : (moved ?? null), place };
 }
 
-/** Where every player stands, by number. `unnamed` are the present counts of those without a name; `agreed` as `floorPlaces` has it. */
+/** The position of every player, by number. `unnamed` are the current counts of players without a name; for `agreed` see `floorPlaces`. */
 export function ownSeats(
   log: FloorLog,
   unnamed: PlayerCounts,
@@ -63,7 +64,7 @@ export function ownSeats(
 const keyOf = ({ isIn, seat, place }: OwnSeat): string =>
   [isIn, seat === null ? '' : seatKey(seat), place?.place, place?.sharedBy].join();
 
-/** Those who stand elsewhere than before, and those who came or are gone. */
+/** Players whose position differs, including new and removed ones. */
 export const playersMoved = (
   before: ReadonlyMap<number, OwnSeat>,
   after: ReadonlyMap<number, OwnSeat>,

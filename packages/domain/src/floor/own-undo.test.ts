@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enters, goes, takesBack } from '../../test-support/floor-acts.ts';
+import { enters, busts, undoes } from '../../test-support/floor-acts.ts';
 import { inSeconds, later } from '../../test-support/tournament.ts';
 import type { Act } from './acts.ts';
 import { ownUndo } from './own-undo.ts';
@@ -14,14 +14,14 @@ const ACTS = [
   done(1, 'kim', enters(1)),
   done(2, 'kim', enters(2)),
   done(3, 'lee', enters(3)),
-  done(4, null, goes([1])),
-  done(5, 'kim', takesBack(2)),
+  done(4, null, busts([1])),
+  done(5, 'kim', undoes(2)),
 ];
 const NOBODY = new Map<number, number>();
 
 it.each([
   ['kim', NOBODY, 10, 2],
-  // What was taken back gives way to the one before, while that is young enough.
+  // After an undo, the act before it is the newest, while it is recent enough.
   ['kim', new Map([[2, 5]]), 10, 1],
   ['kim', NOBODY, 61, 2],
   ['kim', NOBODY, 62, undefined],

@@ -1,16 +1,16 @@
-// Which act somebody may take back who doesn't run the floor: their own newest, for a minute (docs/rules/floor.md#undo).
+// Which act staff who do not run the floor may undo: their own newest, within a minute (docs/rules/floor.md#undo).
 
 import { between, millis, type Instant } from '../time.ts';
 import type { WrittenAct } from './acts.ts';
 
 export const OWN_UNDO = millis(60_000);
 
-/** An act with who did it; null where nobody knows. */
+/** An act and its actor; null if unknown. */
 interface DoneBy extends WrittenAct {
   readonly by: string | null;
 }
 
-/** The number of that act; undefined where there is none, or it was done too long ago. What was taken back gives way to the one before. */
+/** The number of that act; undefined if there is none, or it is too old. After an undo, the act before it is the newest. */
 export function ownUndo(
   acts: readonly DoneBy[],
   undone: ReadonlyMap<number, number>,

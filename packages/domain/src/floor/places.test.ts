@@ -4,12 +4,12 @@ import { isIn } from './floor.ts';
 import { floorFinishers, floorPlaces, type Place } from './places.ts';
 import { NO_PLAYERS, type PlayerCounts } from '../players/player-counts.ts';
 import { finisherProblem, RESULT_LIMITS } from '../points/win-points.ts';
-import { anyWishes, EMPTY_LOG, enters, evening, goes, logOf, takesBack } from '../../test-support/floor-acts.ts';
+import { anyWishes, EMPTY_LOG, enters, evening, busts, logOf, undoes } from '../../test-support/floor-acts.ts';
 import { countsOf } from '../../test-support/tournament.ts';
 
 /** Entries 1 to 6 of players 1 to 6. */
 const SIX = logOf([enters(1), enters(2), enters(3), enters(4), enters(5), enters(6)]);
-/** So many without a name are in, and so many are out. */
+/** So many players without a name are in, and so many are out. */
 const unnamed = (current: number, out = 0): PlayerCounts => countsOf({ buyIn: current + out, current });
 /** Places as "place player", with how many share one. */
 const short = (places: readonly Place[]): readonly string[] =>
@@ -23,16 +23,16 @@ const placesAfter = (acts: Parameters<typeof logOf>[0], others = NO_PLAYERS, agr
 describe('places', () => {
   it.each<[string, Parameters<typeof logOf>[0], readonly string[]]>([
     ['nobody’s, while nobody went', [], []],
-    ['from behind, while several are in', [goes([2]), goes([5])], ['5 p5', '6 p2']],
+    ['from behind, while several are in', [busts([2]), busts([5])], ['5 p5', '6 p2']],
     [
       'everybody’s, when one is left',
-      [goes([2]), goes([5]), goes([1]), goes([3]), goes([6])],
+      [busts([2]), busts([5]), busts([1]), busts([3]), busts([6])],
       ['1 p4', '2 p6', '3 p3', '4 p1', '5 p5', '6 p2'],
     ],
     [
       'by chips, in one hand',
       [
-        goes([
+        busts([
           [2, 100],
           [5, 300],
           [1, 200],
@@ -43,8 +43,8 @@ describe('places', () => {
     [
       'shared with as many chips, and left out behind',
       [
-        goes([6]),
-        goes([
+        busts([6]),
+        busts([
           [2, 100],
           [5, 300],
           [1, 100],
@@ -52,31 +52,31 @@ describe('places', () => {
       ],
       ['3 p5', '4 p1 of 2', '4 p2 of 2', '6 p6'],
     ],
-    ['shared by all of a hand where nobody asked', [goes([2, 5, 1])], ['4 p1 of 3', '4 p2 of 3', '4 p5 of 3']],
+    ['shared by all of a hand where nobody asked', [busts([2, 5, 1])], ['4 p1 of 3', '4 p2 of 3', '4 p5 of 3']],
     [
       'shared by all of a hand where one is not known',
       [
-        goes([
+        busts([
           [2, 100],
           [5, null],
         ]),
       ],
       ['5 p2 of 2', '5 p5 of 2'],
     ],
-    ['apart in two hands, with as many chips', [goes([[2, 100]]), goes([[5, 100]])], ['5 p5', '6 p2']],
-    ['nobody’s who came back', [goes([2]), goes([5]), enters(2)], ['6 p5']],
-    ['of the last entry, for who went again', [goes([2]), goes([5]), enters(2), goes([9])], ['5 p2', '6 p5']],
+    ['apart in two hands, with as many chips', [busts([[2, 100]]), busts([[5, 100]])], ['5 p5', '6 p2']],
+    ['nobody’s who came back', [busts([2]), busts([5]), enters(2)], ['6 p5']],
+    ['of the last entry, for who went again', [busts([2]), busts([5]), enters(2), busts([9])], ['5 p2', '6 p5']],
     [
       'in their order once a wrong bust is taken back',
-      [goes([2]), goes([5]), goes([1]), takesBack(8)],
+      [busts([2]), busts([5]), busts([1]), undoes(8)],
       ['5 p1', '6 p2'],
     ],
-    ['nobody’s of those whose entry is taken back', [goes([2]), takesBack(6)], ['5 p2']],
+    ['nobody’s of those whose entry is taken back', [busts([2]), undoes(6)], ['5 p2']],
     [
       'all of them, when the last ones go in one hand',
       [
-        goes([1, 2, 3, 4]),
-        goes([
+        busts([1, 2, 3, 4]),
+        busts([
           [5, 10],
           [6, 20],
         ]),
@@ -92,12 +92,12 @@ describe('places', () => {
     expect(floorPlaces(logOf([enters(1)]).floor, NO_PLAYERS)).toEqual([]);
   });
 
-  it('that are shared stand in the order of the entries that they are of', () => {
-    expect(placesAfter([goes([1]), enters(1), goes([8, 2])])).toEqual(['5 p2 of 2', '5 p1 of 2']);
+  it('that are shared are ordered by entry', () => {
+    expect(placesAfter([busts([1]), enters(1), busts([8, 2])])).toEqual(['5 p2 of 2', '5 p1 of 2']);
   });
 
-  it('tell which entry they are of', () => {
-    expect(floorPlaces(logOf([goes([2]), enters(2), goes([8])], SIX).floor, NO_PLAYERS)).toEqual([
+  it('name their entry', () => {
+    expect(floorPlaces(logOf([busts([2]), enters(2), busts([8])], SIX).floor, NO_PLAYERS)).toEqual([
       { place: 6, player: 2, entry: 8, sharedBy: 1 },
     ]);
   });
@@ -105,25 +105,25 @@ describe('places', () => {
 
 describe('places among players without a name', () => {
   it('are behind those who are in and those who went later, and before those who went earlier', () => {
-    const acts = [goes([2], { unnamedOut: 3 }), goes([5], { unnamedOut: 4 })];
+    const acts = [busts([2], { unnamedOut: 3 }), busts([5], { unnamedOut: 4 })];
     expect(placesAfter(acts, unnamed(10, 4))).toEqual(['15 p5', '17 p2']);
     expect(placesAfter(acts, unnamed(8, 6))).toEqual(['15 p5', '17 p2']);
     expect(placesAfter(acts, unnamed(0, 14))).toEqual(['15 p5', '17 p2']);
   });
 
   it('are the first one’s for the last one left with a name, once all others are out', () => {
-    const acts = [goes([1, 2, 3, 4, 5], { unnamedOut: 1 })];
+    const acts = [busts([1, 2, 3, 4, 5], { unnamedOut: 1 })];
     expect(placesAfter(acts, unnamed(1, 2))[0]).toBe('4 p1 of 5');
     expect(placesAfter(acts, unnamed(0, 3))[0]).toBe('1 p6');
     expect(short(floorPlaces(logOf([enters(1)]).floor, unnamed(0, 3)))).toEqual(['1 p1']);
   });
 
   it('leave the first one free when somebody without a name is the last', () => {
-    expect(placesAfter([goes([1, 2, 3, 4, 5, 6], { unnamedOut: 3 })], unnamed(1, 3))[0]).toBe('2 p1 of 6');
+    expect(placesAfter([busts([1, 2, 3, 4, 5, 6], { unnamedOut: 3 })], unnamed(1, 3))[0]).toBe('2 p1 of 6');
   });
 
-  it('never overtake who went later, when counts were corrected downwards', () => {
-    const acts = [goes([2], { unnamedOut: 5 }), goes([5], { unnamedOut: 3 }), goes([1], { unnamedOut: 4 })];
+  it('never overtake later busts when counts were corrected downwards', () => {
+    const acts = [busts([2], { unnamedOut: 5 }), busts([5], { unnamedOut: 3 }), busts([1], { unnamedOut: 4 })];
     expect(placesAfter(acts, unnamed(0, 4))).toEqual(['4 p1', '6 p5', '7 p2']);
     expect(placesAfter(acts, unnamed(0, 2))).toEqual(['4 p1', '5 p5', '6 p2']);
   });
@@ -131,12 +131,12 @@ describe('places among players without a name', () => {
 
 describe('places that were agreed on', () => {
   it('are of those who are in, in that order', () => {
-    const acts = [goes([1]), goes([2]), goes([3])];
+    const acts = [busts([1]), busts([2]), busts([3])];
     expect(placesAfter(acts, NO_PLAYERS, [5, 6, 4])).toEqual(['1 p5', '2 p6', '3 p4', '4 p3', '5 p2', '6 p1']);
   });
 
-  it('give nothing to who is out or not there', () => {
-    expect(placesAfter([goes([1])], NO_PLAYERS, [5, 1, 77, 6])).toEqual(['1 p5', '4 p6', '6 p1']);
+  it('ignore entries that are out or missing', () => {
+    expect(placesAfter([busts([1])], NO_PLAYERS, [5, 1, 77, 6])).toEqual(['1 p5', '4 p6', '6 p1']);
   });
 });
 
@@ -154,11 +154,11 @@ describe('a result', () => {
 
   it('is none yet while somebody with a name has no place', () => {
     expect(resultOf([])).toBeUndefined();
-    expect(resultOf([goes([1, 2, 3, 4])])).toBeUndefined();
+    expect(resultOf([busts([1, 2, 3, 4])])).toBeUndefined();
   });
 
   it('has names and accounts by places', () => {
-    expect(resultOf([goes([1]), goes([2]), goes([3]), goes([4]), goes([5])])).toEqual([
+    expect(resultOf([busts([1]), busts([2]), busts([3]), busts([4]), busts([5])])).toEqual([
       { place: 1, userId: 'user6', name: 'N6' },
       { place: 2, userId: undefined, name: 'N5' },
       { place: 3, userId: 'user4', name: 'N4' },
@@ -168,8 +168,8 @@ describe('a result', () => {
     ]);
   });
 
-  it('gives those who share a place that one, in the order of entering, and leaves the next ones out', () => {
-    const finishers = resultOf([goes([1]), goes([4, 2, 3]), goes([5])]);
+  it('lists players who share a place in order of entry, and skips the next places', () => {
+    const finishers = resultOf([busts([1]), busts([4, 2, 3]), busts([5])]);
     expect(finishers?.map(({ place, name }) => `${String(place)} ${name}`)).toEqual([
       '1 N6',
       '2 N5',
@@ -182,21 +182,24 @@ describe('a result', () => {
   });
 
   it('keeps the places of players without a name free', () => {
-    const finishers = resultOf([goes([1, 2, 3, 4], { unnamedOut: 1 }), goes([5, 6], { unnamedOut: 2 })], unnamed(1, 2));
+    const finishers = resultOf(
+      [busts([1, 2, 3, 4], { unnamedOut: 1 }), busts([5, 6], { unnamedOut: 2 })],
+      unnamed(1, 2),
+    );
     expect(finishers?.map(({ name }) => name)).toEqual(['-', 'N5', 'N6', '-', 'N1', 'N2', 'N3', 'N4']);
     expect(finishers?.[0]).toEqual({ place: 1, userId: undefined, name: '-' });
     expect(finisherProblem(finishers ?? [])).toBeUndefined();
   });
 
   it('has no name for a player whose name is not known', () => {
-    const { floor } = logOf([goes([1])], logOf([enters(1)]));
+    const { floor } = logOf([busts([1])], logOf([enters(1)]));
     expect(floorFinishers(floor, floorPlaces(floor, NO_PLAYERS), { players: new Map(), nameless: '-' })).toEqual([
       { place: 1, userId: undefined, name: '-' },
     ]);
   });
 
   it('ends at the most finishers that a result has', () => {
-    const finishers = resultOf([goes([1, 2, 3, 4, 5, 6])], unnamed(RESULT_LIMITS.finishers - 3));
+    const finishers = resultOf([busts([1, 2, 3, 4, 5, 6])], unnamed(RESULT_LIMITS.finishers - 3));
     expect(finishers).toHaveLength(RESULT_LIMITS.finishers);
     expect(finishers?.slice(-4).map(({ name }) => name)).toEqual(['-', 'N1', 'N2', 'N3']);
     expect(finisherProblem(finishers ?? [])).toBeUndefined();
@@ -228,7 +231,7 @@ describe('after any evening', () => {
       fc.property(anyWishes, fc.nat(5), fc.nat(1), (wishes, out, current) => {
         const log = evening(wishes);
         const left = [...log.floor.entries.values()].filter(isIn).map(({ entry }) => entry);
-        const { floor } = left.length === 0 ? log : logOf([goes(left.map((entry, index) => [entry, index % 3]))], log);
+        const { floor } = left.length === 0 ? log : logOf([busts(left.map((entry, index) => [entry, index % 3]))], log);
         const players = new Map(
           [...floor.entries.values()].map(({ player }) => [player, { name: 'N', userId: `u${String(player)}` }]),
         );

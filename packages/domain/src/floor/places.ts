@@ -1,68 +1,68 @@
-// Who finished where, by the order in which players went (docs/rules/floor.md#places).
+// Places, computed from the order of busts (docs/rules/floor.md#places).
 
 import { isIn, type Entry, type Floor, type Out } from './floor.ts';
 import { unnamedOut } from './named-counts.ts';
 import type { PlayerCounts } from '../players/player-counts.ts';
 import { RESULT_LIMITS, type Finisher } from '../points/win-points.ts';
 
-/** A player's place, of the entry that was their last. */
+/** A player's place, for the player's last entry. */
 export interface Place {
   readonly place: number;
   readonly player: number;
   readonly entry: number;
-  /** How many have this place: more than one where several who went in one hand share it, and the places behind it are left out. */
+  /** How many share this place. The places after a shared one are skipped. */
   readonly sharedBy: number;
 }
 
-/** Who a player is, with no account where they are a guest. */
+/** A player's name and account; guests have no account. */
 interface NamedPlayer {
   readonly name: string;
   readonly userId: string | null;
 }
 
-interface Goer {
+interface Busted {
   readonly entry: Entry;
   readonly out: Out;
 }
 
-/** The last entry of each player, in the order in which they first came. */
+/** The last entry of each player, in order of first entry. */
 export function lastEntries(floor: Floor): readonly Entry[] {
   const last = new Map<number, Entry>();
   for (const entry of floor.entries.values()) last.set(entry.player, entry);
   return [...last.values()];
 }
 
-const lastFirst = (one: Goer, other: Goer): number =>
+const lastFirst = (one: Busted, other: Busted): number =>
   other.out.act - one.out.act || (other.out.chipsBefore ?? 0) - (one.out.chipsBefore ?? 0);
 
-/** Hands in which somebody's chips are not known: nobody can be put ahead in them, and all who went in one share a place. */
-const unknownHands = (goers: readonly Goer[]): ReadonlySet<number> =>
-  new Set(goers.filter(({ out }) => out.chipsBefore === null).map(({ out }) => out.act));
+/** Hands in which a player's chips are unknown. All who busted in such a hand share a place. */
+const unknownHands = (busted: readonly Busted[]): ReadonlySet<number> =>
+  new Set(busted.filter(({ out }) => out.chipsBefore === null).map(({ out }) => out.act));
 
-/** Those who have a place together, from the last who went backwards. */
-function groupsOf(goers: readonly Goer[]): readonly (readonly Goer[])[] {
-  const unknown = unknownHands(goers);
-  const groups = new Map<string, Goer[]>();
-  for (const goer of [...goers].sort(lastFirst)) {
-    const { act, chipsBefore } = goer.out;
+/** The entries that share a place, last bust first. */
+function groupsOf(busted: readonly Busted[]): readonly (readonly Busted[])[] {
+  const unknown = unknownHands(busted);
+  const groups = new Map<string, Busted[]>();
+  for (const each of [...busted].sort(lastFirst)) {
+    const { act, chipsBefore } = each.out;
     const key = `${String(act)}/${unknown.has(act) ? '' : String(chipsBefore)}`;
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, [goer]);
-    else group.push(goer);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
   }
   return [...groups.values()];
 }
 
-const placesOfGroup = (group: readonly Goer[], place: number): readonly Place[] =>
+const placesOfGroup = (group: readonly Busted[], place: number): readonly Place[] =>
   group
     .map(({ entry: { player, entry } }) => ({ place, player, entry, sharedBy: group.length }))
     .sort((one, other) => one.entry - other.entry);
 
-function placesOfGoers(goers: readonly Goer[], playersIn: number, unnamedOutNow: number): readonly Place[] {
+function placesOfBusted(busted: readonly Busted[], playersIn: number, unnamedOutNow: number): readonly Place[] {
   const places: Place[] = [];
   let unnamedAhead = 0;
-  for (const group of groupsOf(goers)) {
-    // Counts that were corrected downwards must not put somebody ahead of those who went later.
+  for (const group of groupsOf(busted)) {
+    // Counts that were corrected downwards must not put a player ahead of those who busted later.
     const then = group[0]?.out.unnamedOut ?? unnamedOutNow;
     unnamedAhead = Math.max(unnamedAhead, unnamedOutNow - then);
     places.push(...placesOfGroup(group, 1 + playersIn + unnamedAhead + places.length));
@@ -70,7 +70,7 @@ function placesOfGoers(goers: readonly Goer[], playersIn: number, unnamedOutNow:
   return places;
 }
 
-/** Those who are still in have the places that they agreed on; the only one left of several is the first anyway. */
+/** Players who are still in have the agreed places; the only one left of several has first place. */
 function placesOfThoseIn(
   playersIn: readonly Entry[],
   { isOnlyOneLeft, agreed }: { readonly isOnlyOneLeft: boolean; readonly agreed: readonly number[] },
@@ -84,23 +84,24 @@ function placesOfThoseIn(
 }
 
 /**
- * The places that are certain, the best first: of everybody who is out and did not come back, and of the only one left once somebody went. `unnamed` are the
- * present counts of those without a name, who stand between the others by when they went. `agreed` are entries that are still in, in the order that
- * a deal or the floor gave them when it ended before one was left.
+ * The final places, best first: of everybody who is out and did not come back, and of the last player once somebody has busted. `unnamed` are the
+ * current counts of players without a name; they are placed by when they went out. `agreed` are entries that are still in, in the order of a deal or
+ * of the floor's decision, if the game ended before one player was left.
  */
 export function floorPlaces(floor: Floor, unnamed: PlayerCounts, agreed: readonly number[] = []): readonly Place[] {
   const last = lastEntries(floor);
   const playersIn = last.filter(isIn);
-  const goers = last.flatMap((entry) => (entry.out === null ? [] : [{ entry, out: entry.out }]));
+  const busted = last.flatMap((entry) => (entry.out === null ? [] : [{ entry, out: entry.out }]));
   const outNow = unnamedOut(unnamed);
   const countIn = playersIn.length + unnamed.current;
-  const isOnlyOneLeft = countIn === 1 && goers.length + outNow > 0;
-  return [...placesOfThoseIn(playersIn, { isOnlyOneLeft, agreed }), ...placesOfGoers(goers, countIn, outNow)];
+  const isOnlyOneLeft = countIn === 1 && busted.length + outNow > 0;
+  return [...placesOfThoseIn(playersIn, { isOnlyOneLeft, agreed }), ...placesOfBusted(busted, countIn, outNow)];
 }
 
 /**
- * Places as a result takes them: 1, 2, 2, 4, … (win-points.ts); those who share one stand in the order in which they entered. A place of somebody without a
- * name is kept free by a finisher who has no account and the name that is given for such. Undefined while somebody with a name has no place yet. A result ends at its largest number of finishers.
+ * Places in the form of a result: 1, 2, 2, 4, … (win-points.ts). Players who share one are in order of entry. A place of a player without a name is
+ * kept by a finisher with no account and the name `nameless`. Undefined while a named player has no place yet. The result is cut at its largest
+ * number of finishers.
  */
 export function floorFinishers(
   floor: Floor,
@@ -112,16 +113,16 @@ export function floorFinishers(
   return finishersFrom(0, places, naming).slice(0, RESULT_LIMITS.finishers);
 }
 
-/** Whoever finished without a name, in every language. */
+/** The name for a finisher without a name, in every language. */
 export const NAMELESS = '—';
 
 interface Naming {
   readonly players: ReadonlyMap<number, NamedPlayer>;
-  /** What somebody without a name is called. */
+  /** The name for players without a name. */
   readonly nameless: string;
 }
 
-/** Those who have these places, behind so many who have none yet. */
+/** The finishers of these places, behind `ahead` players who have no place yet. */
 function finishersFrom(ahead: number, places: readonly Place[], { players, nameless }: Naming): readonly Finisher[] {
   const finishers: Finisher[] = [];
   for (const { place, player } of places) {
@@ -132,13 +133,13 @@ function finishersFrom(ahead: number, places: readonly Place[], { players, namel
   return finishers;
 }
 
-/** A result that can't be finished yet: those who are in without a place, and the places behind them, which are certain. */
+/** A result that is not final yet: the players without a place, and the final places behind them. */
 export interface OpenResult {
   readonly stillIn: readonly Omit<Finisher, 'place'>[];
   readonly certain: readonly Finisher[];
 }
 
-/** What is certain of a result while somebody who is in has no place; `countIn` are all who are in, named or not. */
+/** The known part of a result while a player who is in has no place. `countIn` are all players who are in, with and without a name. */
 export function openResult(
   floor: Floor,
   places: readonly Place[],

@@ -7,14 +7,14 @@ import { floorFinishers, floorPlaces } from './places.ts';
 import { resultLines, type NamedFloor } from './result-lines.ts';
 import { KINDS, totalPlayers } from '../players/player-counts.ts';
 import type { Finisher } from '../points/win-points.ts';
-import { anyWishes, buys, enters, evening, goes, logOf } from '../../test-support/floor-acts.ts';
+import { anyWishes, buys, enters, evening, busts, logOf } from '../../test-support/floor-acts.ts';
 
 const pays = (...amounts: readonly number[]): Act => ({
   kind: 'payouts',
   unit: 'points',
   rows: amounts.map((amount, index) => ({ place: index + 1, amount })),
 });
-/** Players 1 to 4: a member, two guests of one name, and one with a name of their own. */
+/** Players 1 to 4: a member, two guests with the same name, and one with a different name. */
 const PLAYERS = new Map([
   [1, { name: '미나', userId: 'mina' }],
   [2, { name: '김', userId: null }],
@@ -22,7 +22,7 @@ const PLAYERS = new Map([
   [4, { name: '손님', userId: null }],
 ]);
 const FOUR = [enters(1), enters(2), enters(3), enters(4)];
-/** Entries are numbered as their acts: 1 to 4. */
+/** Entries have the numbers of their acts: 1 to 4. */
 function floorAfter(...acts: readonly Act[]): NamedFloor {
   const { floor } = logOf([...FOUR, ...acts]);
   const named = namedCounts(floor);
@@ -44,10 +44,10 @@ describe('a result’s lines', () => {
   });
 
   it('say what each bought over all entries, by the kinds that are counted', () => {
-    const named = floorAfter(buys(1, 'firstReBuyIn'), buys(1, 'addOn'), goes([4]), enters(4, null, 'secondReBuyIn'));
+    const named = floorAfter(buys(1, 'firstReBuyIn'), buys(1, 'addOn'), busts([4]), enters(4, null, 'secondReBuyIn'));
     const lines = resultLines(result('미나', 'mina', '손님', '모르는 사람'), named);
     expect(lines.map(({ bought }) => bought)).toEqual([
-      // A guest who is called as a member is not that member.
+      // A guest with a member's name is not that member.
       null,
       { buyIns: 1, reBuys: 1, addOns: 1 },
       { buyIns: 1, reBuys: 1, addOns: 0 },
@@ -60,8 +60,8 @@ describe('a result’s lines', () => {
     expect(lines.map(({ place }) => place)).toEqual([1, 2]);
   });
 
-  it('tell guests of one name apart by who was placed ahead', () => {
-    const named = floorAfter(buys(2, 'firstReBuyIn'), goes([4]), goes([2]), goes([3]));
+  it('distinguish guests with the same name by place', () => {
+    const named = floorAfter(buys(2, 'firstReBuyIn'), busts([4]), busts([2]), busts([3]));
     const lines = resultLines(result('mina', '김', '김', '손님'), named);
     expect(lines.map(({ bought }) => bought?.reBuys)).toEqual([0, 0, 1, 0]);
   });
@@ -79,7 +79,7 @@ describe('the bounties of a result', () => {
     resultLines(result('mina', '김', '김', '손님'), named).map(({ bounty }) => bounty);
 
   it('are what each won over all entries, with what was on the winner’s own head', () => {
-    // Player 4 is put out, comes back as entry 7, and puts out player 3.
+    // Player 4 busts, comes back as entry 7, and puts out player 3.
     const named = floorAfter(bounties(100), putOut(4, 1), enters(4), putOut(3, 7), putOut(7, 1, 2), putOut(2, 1));
     expect(wonBy(named)).toEqual([350, 50, 0, 100]);
   });
@@ -91,7 +91,7 @@ describe('the bounties of a result', () => {
 });
 
 describe('what a result’s places pay', () => {
-  const ALL = [goes([4]), goes([3]), goes([2])];
+  const ALL = [busts([4]), busts([3]), busts([2])];
 
   it('is what was confirmed, and nothing before', () => {
     expect(prizes(result('mina', '김', '김', '손님'), floorAfter(...ALL))).toEqual([0, 0, 0, 0]);
@@ -102,14 +102,14 @@ describe('what a result’s places pay', () => {
     expect(prizes(result('손님', 'mina', '김', '김'), floorAfter(pays(50, 30), ...ALL))).toEqual([50, 30, 0, 0]);
   });
 
-  it('goes to somebody whom the floor does not know, too', () => {
+  it('also goes to a player unknown to the floor', () => {
     expect(prizes(result('모르는 사람', 'mina'), floorAfter(pays(50, 30), ...ALL))).toEqual([50, 30]);
   });
 
   it('is shared by those who share a place, wherever in it the result has them', () => {
-    const named = floorAfter(pays(50, 30, 11), goes([4]), goes([2, 3]));
+    const named = floorAfter(pays(50, 30, 11), busts([4]), busts([2, 3]));
     expect(prizes(result('mina', '김', '김', '손님'), named)).toEqual([50, 21, 20, 0]);
-    // One of them was put elsewhere, so nobody shares any more.
+    // Staff moved one of them to another place, so the place is no longer shared.
     expect(prizes(result('mina', '김', '손님', '김'), named)).toEqual([50, 30, 11, 0]);
   });
 
@@ -127,7 +127,7 @@ describe('what a result’s places pay', () => {
       { entry: 2, amount: 30 },
     ];
     const deal: Act = { kind: 'deal', way: 'even', amounts, playFor: 20 };
-    const named = floorAfter(pays(60, 30, 10), goes([4]), goes([3]), deal, goes([2]));
+    const named = floorAfter(pays(60, 30, 10), busts([4]), busts([3]), deal, busts([2]));
     expect(prizes(result('mina', '김', '김', '손님'), named)).toEqual([60, 30, 10, 0]);
     expect(prizes(result('김', 'mina', '김', '손님'), named)).toEqual([50, 40, 10, 0]);
   });

@@ -1,4 +1,4 @@
-// A result line by line: who finished where, what they bought in the game, and what their place pays (docs/rules/results.md#the-sheet).
+// The lines of a result: who finished where, what they bought in the game, and what their place pays (docs/rules/results.md#the-sheet).
 
 import type { Floor } from './floor.ts';
 import { bountyLedger } from './payouts/bounty-ledger.ts';
@@ -7,35 +7,34 @@ import type { Prize } from './payouts/payouts.ts';
 import { lastEntries, type Place } from './places.ts';
 import type { Finisher } from '../points/win-points.ts';
 
-/** What one player bought in a game, by the kinds that the counts go by: all but the add-ons are entries. */
-export interface Bought {
-  /** Buy-ins, early ones too. */
+/** What one player bought in a game, by kind. All but the add-ons are entries. */
+export interface Purchases {
+  /** Includes early buy-ins. */
   readonly buyIns: number;
   readonly reBuys: number;
   readonly addOns: number;
 }
 
 export interface ResultLine extends Finisher {
-  /** Null for somebody whom the floor does not know. */
-  readonly bought: Bought | null;
-  /** What is paid for the place; null for nothing. */
+  /** Null if the floor does not know the player. */
+  readonly bought: Purchases | null;
+  /** The prize of the place; null if there is none. */
   readonly prize: Prize | null;
-  /** What was won in bounties over all entries, in whole units of their own; 0 for nothing. */
+  /** Bounties won over all entries, in whole units; 0 if none. */
   readonly bounty: number;
 }
 
-/** Somebody with a name on a floor, with no account where they are a guest. */
+/** A named player of a floor; guests have no account. */
 interface Known {
   readonly name: string;
   readonly userId: string | null;
 }
 
-/** A game's floor with the names on it. */
 export interface NamedFloor {
   readonly floor: Floor;
   readonly places: readonly Place[];
   readonly players: ReadonlyMap<number, Known>;
-  /** How many are in without a name. */
+  /** How many players without a name are in. */
   readonly unnamedIn: number;
 }
 
@@ -48,8 +47,8 @@ function bountiesByPlayer({ floor, unnamedIn }: NamedFloor): ReadonlyMap<number,
   return byPlayer;
 }
 
-function boughtByPlayer({ entries }: Floor): ReadonlyMap<number, Bought> {
-  const bought = new Map<number, Bought>();
+function boughtByPlayer({ entries }: Floor): ReadonlyMap<number, Purchases> {
+  const bought = new Map<number, Purchases>();
   for (const { player, buys } of entries.values()) {
     const sofar = bought.get(player) ?? { buyIns: 0, reBuys: 0, addOns: 0 };
     const buyIns = buys.filter(({ of }) => of === 'buyIn' || of === 'earlyBuyIn').length;
@@ -63,11 +62,11 @@ function boughtByPlayer({ entries }: Floor): ReadonlyMap<number, Bought> {
   return bought;
 }
 
-/** Members are known by their account, guests by their name; of guests with one name the one placed ahead is the first. */
+/** Members are identified by account, guests by name. Of guests with one name, the best placed comes first. */
 const keyOf = ({ userId, name }: { readonly userId: string | null | undefined; readonly name: string }): string =>
   userId === null || userId === undefined ? `guest ${name}` : `member ${userId}`;
 
-/** The players of a floor by what a result calls them, in the order of their places. */
+/** The players of a floor by the key used in results, in order of place. */
 function playersByKey({ places, players }: NamedFloor): Map<string, number[]> {
   const byKey = new Map<string, number[]>();
   const placed = new Set(places.map(({ player }) => player));
@@ -82,15 +81,15 @@ function playersByKey({ places, players }: NamedFloor): Map<string, number[]> {
 }
 
 /**
- * Who shares a place on the floor is paid as one who does, wherever among the shared places the result has them: results from before places could be shared
- * have each once.
+ * A place shared on the floor pays as a shared place, whichever of the shared places the result gives. Results from before places could be shared
+ * list each place once.
  */
 const paidPlaceOf = (place: number, onFloor: Place | undefined): number =>
   onFloor !== undefined && place >= onFloor.place && place < onFloor.place + onFloor.sharedBy ? onFloor.place : place;
 
 /**
- * The lines of a result, in its order. Places are the result's own, also where staff corrected those of the floor, and so is what they pay; what was
- * agreed on in a deal goes with the player.
+ * The lines of a result, in order. Places and their prizes are those of the result, also if staff corrected those of the floor. An amount agreed on
+ * in a deal stays with its player.
  */
 export function resultLines(finishers: readonly Finisher[], named: NamedFloor | undefined): readonly ResultLine[] {
   if (named === undefined) return finishers.map((finisher) => ({ ...finisher, bought: null, prize: null, bounty: 0 }));
@@ -105,7 +104,7 @@ export function resultLines(finishers: readonly Finisher[], named: NamedFloor | 
     .map((finisher, index) => {
       const player = byKey.get(keyOf(finisher))?.shift();
       const onFloor = player === undefined ? undefined : placeOf.get(player);
-      // Whoever the floor does not know is told apart by the line, below every number of an entry.
+      // A player unknown to the floor gets a unique negative number, so that it differs from every entry.
       const entry = (player === undefined ? undefined : entryOf.get(player)) ?? -1 - index;
       const known = player === undefined ? undefined : bought.get(player);
       const bounty = (player === undefined ? undefined : bounties.get(player)) ?? 0;

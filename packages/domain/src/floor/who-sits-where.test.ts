@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from './acts.ts';
 import { chipLeaders, entriesIn, lastSeat, tableSeatings, waitingForSeat } from './who-sits-where.ts';
-import { chair, EMPTY_LOG, enters, goes, locks, logOf, opens } from '../../test-support/floor-acts.ts';
+import { chair, EMPTY_LOG, enters, busts, locks, logOf, opens } from '../../test-support/floor-acts.ts';
 
 const counts = (entry: number, chips: number | null): Act => ({ kind: 'chips', entry, chips });
-/** Entry 2 sits at 3/1, entry 3 at 3/3, entries 4 and 5 wait, entry 6 went from 1/2, entry 7 without a chair. */
+/** Entry 2 sits at 3/1, entry 3 at 3/3, entries 4 and 5 wait, entry 6 busted from 1/2, entry 7 busted without a seat. */
 const ROOM = logOf([
   opens({ 3: 4, 1: 2 }),
   enters(1, '3/1'),
@@ -13,8 +13,8 @@ const ROOM = logOf([
   enters(4),
   enters(5, '1/2'),
   enters(6),
-  goes([6]),
-  goes([7]),
+  busts([6]),
+  busts([7]),
   locks('3/4'),
   { kind: 'button', table: 3, seat: 3 },
 ]);
@@ -22,7 +22,7 @@ const numbers = (entries: readonly { readonly entry: number }[]) => entries.map(
 const entry = (number: number) => ROOM.floor.entries.get(number)!;
 
 describe('who sits where', () => {
-  it('is told table by table and chair by chair', () => {
+  it('is listed by table and seat', () => {
     const seatings = tableSeatings(ROOM.floor);
     expect(seatings.map(({ table, sitters }) => [table.table, sitters])).toEqual([
       [1, 0],
@@ -60,7 +60,7 @@ describe('chips that were counted', () => {
   it('make a leader, or several with as many, of those who are in', () => {
     const counted = logOf([counts(2, 500), counts(3, 900), counts(4, 900)], ROOM);
     expect(numbers(chipLeaders(counted.floor))).toEqual([3, 4]);
-    expect(numbers(chipLeaders(logOf([goes([3, 4])], counted).floor))).toEqual([2]);
+    expect(numbers(chipLeaders(logOf([busts([3, 4])], counted).floor))).toEqual([2]);
     expect(numbers(chipLeaders(logOf([counts(4, null)], counted).floor))).toEqual([3]);
   });
 });

@@ -1,8 +1,8 @@
-// What screens ask of a floor: who sits where, who waits for a chair, who has the most chips.
+// Queries on a floor: who sits where, who waits for a seat, who has the most chips.
 
 import { isIn, seatKey, type Entry, type Floor, type FloorTable, type Seat } from './floor.ts';
 
-/** A chair of a table and what is to be known of it. */
+/** A seat of a table and who sits there. */
 export interface Chair {
   readonly seat: number;
   readonly entry: Entry | undefined;
@@ -12,9 +12,9 @@ export interface Chair {
 
 export interface TableSeating {
   readonly table: FloorTable;
-  /** All of its chairs, by their places. */
+  /** All seats, by number. */
   readonly chairs: readonly Chair[];
-  /** How many of them are sat in. */
+  /** How many seats are taken. */
   readonly sitters: number;
 }
 
@@ -27,27 +27,27 @@ function seatingAt(table: FloorTable, bySeat: ReadonlyMap<string, Entry>): Table
   return { table, chairs, sitters: chairs.filter(({ entry }) => entry !== undefined).length };
 }
 
-/** Every table with its chairs, by their numbers. */
+/** Every table with its seats, by table number. */
 export function tableSeatings(floor: Floor): readonly TableSeating[] {
   const bySeat = new Map<string, Entry>();
   for (const entry of floor.entries.values()) if (entry.seat !== null) bySeat.set(seatKey(entry.seat), entry);
   return [...floor.tables.values()].map((table) => seatingAt(table, bySeat));
 }
 
-/** Those who are in, in the order in which they entered. */
+/** Entries that are in, in order of entry. */
 export const entriesIn = (floor: Floor): readonly Entry[] => [...floor.entries.values()].filter(isIn);
 
-/** Those who are in and have no chair, in the order in which they entered. */
+/** Entries that are in and have no seat, in order of entry. */
 export const waitingForSeat = (floor: Floor): readonly Entry[] => entriesIn(floor).filter(({ seat }) => seat === null);
 
-/** The chair of somebody who is in, and the one that somebody who is out had last. */
+/** The seat of an entry that is in, or the last seat of one that is out. */
 export const lastSeat = ({ seat, out }: Entry): Seat | null => (out === null ? seat : out.seat);
 
 type Counted = Entry & { readonly chips: number };
 const counted = (floor: Floor): readonly Counted[] =>
   entriesIn(floor).filter((entry): entry is Counted => entry.chips !== null);
 
-/** Those who have the most chips of all whose chips were counted: several where they have the same, none where nobody counted any. */
+/** The entries with the most counted chips: several if equal, none if nothing was counted. */
 export function chipLeaders(floor: Floor): readonly Entry[] {
   const entries = counted(floor);
   const most = Math.max(...entries.map(({ chips }) => chips));

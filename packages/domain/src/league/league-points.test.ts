@@ -42,7 +42,7 @@ describe('the points of a place', () => {
 describe('what a result gives', () => {
   const rules: LeagueRules = { formula: { kind: 'table', points: [10, 6] }, perEvent: 2, perCash: 5, best: null };
 
-  it('is what the place is worth, and taking part and cashing on top', () => {
+  it('is the points of the place, plus those for taking part and for cashing', () => {
     const event = { finishers: [member(3, 'c'), member(1, 'a'), guest(2)], entries: 12, paid: new Set(['a']) };
     expect(leagueGains(rules, event)).toEqual([
       { userId: 'a', place: 1, entries: 12, forPlace: 10, forEvent: 2, forCash: 5, points: 17 },
@@ -66,7 +66,7 @@ describe('what a result gives', () => {
     expect(of(0)).toMatchObject({ entries: 4, points: 200 });
   });
 
-  it('is nothing for a result that was taken back', () => {
+  it('is nothing for a removed result', () => {
     expect(leagueGains(rules, { finishers: [], entries: 30, paid: new Set(['a']) })).toEqual([]);
   });
 });

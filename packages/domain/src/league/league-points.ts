@@ -1,4 +1,4 @@
-// What a result of a game gives in a league, and from what it was added up (docs/rules/leagues.md#points-of-a-league).
+// The points that a game's result gives in a league, and how they add up (docs/rules/leagues.md#points-of-a-league).
 
 import { sharedPoints, sharersOf, winPointsOf, type Finisher } from '../points/win-points.ts';
 import type { LeagueFormula, LeagueRules } from './league.ts';
@@ -6,26 +6,26 @@ import type { LeagueFormula, LeagueRules } from './league.ts';
 /** A game's result as a league counts it. */
 export interface LeagueEvent {
   readonly finishers: readonly Finisher[];
-  /** Entries that were counted in the game, whoever has a name. */
+  /** Entries counted in the game, with and without a name. */
   readonly entries: number;
-  /** The members whom the payouts of its floor paid. */
+  /** The members paid by the floor's payouts. */
   readonly paid: ReadonlySet<string>;
 }
 
-/** What somebody has from one game, and from what. */
+/** The points a player gets from one game, by source. */
 export interface LeagueGain {
   readonly userId: string;
   readonly place: number;
-  /** The entries that the formula went by. */
+  /** The number of entries used by the formula. */
   readonly entries: number;
   readonly forPlace: number;
   readonly forEvent: number;
   readonly forCash: number;
-  /** The three together. */
+  /** The sum of the three. */
   readonly points: number;
 }
 
-/** The points of a place, whole. Entries are at least the places, where nobody counted them. */
+/** The whole points of a place. If entries were not counted, there are at least as many as places. */
 export function placePoints(formula: LeagueFormula, place: number, entries: number): number {
   switch (formula.kind) {
     case 'table':
@@ -37,7 +37,7 @@ export function placePoints(formula: LeagueFormula, place: number, entries: numb
   }
 }
 
-/** What the members of a result have from it, in the order of their places; a name without an account earns nothing that could be kept. */
+/** The points of each member in a result, in order of place. Names without an account earn nothing. */
 export function leagueGains({ formula, perEvent, perCash }: LeagueRules, event: LeagueEvent): readonly LeagueGain[] {
   const entries = Math.max(event.entries, event.finishers.length);
   const sharers = sharersOf(event.finishers);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countingGains, leagueStandings, type RankedGain } from './league-standings.ts';
 
-/** Results of players, game by game, in the order in which the games were made. */
+/** Results of players, game by game, from the oldest game. */
 const results = (of: Readonly<Record<string, readonly number[]>>): readonly RankedGain[] =>
   Object.entries(of).flatMap(([userId, all]) => all.map((points, index) => ({ userId, gameId: index + 1, points })));
 

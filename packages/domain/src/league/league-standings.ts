@@ -1,4 +1,4 @@
-// The ranking of a league: everybody's best results, and who is ahead where points are equal (docs/rules/leagues.md#the-ranking).
+// The ranking of a league, by each player's best results (docs/rules/leagues.md#the-ranking).
 
 /** A result as the ranking needs it. */
 export interface RankedGain {
@@ -8,14 +8,14 @@ export interface RankedGain {
 }
 
 export interface LeagueStanding {
-  /** Counted from 1; those who are equal in everything share one, and the ranks behind it are left out. */
+  /** From 1. Players who are equal in everything share a rank, and the ranks after it are skipped. */
   readonly rank: number;
   readonly userId: string;
-  /** How many results the player has, those that do not count included. */
+  /** How many results the player has, including those that do not count. */
   readonly events: number;
-  /** The points of the results that count, the best first. */
+  /** The points of the counting results, best first. */
   readonly counting: readonly number[];
-  /** The sum of those. */
+  /** Their sum. */
   readonly points: number;
 }
 
@@ -24,11 +24,11 @@ type Unranked = Omit<LeagueStanding, 'rank'>;
 const bestFirst = (one: RankedGain, other: RankedGain): number =>
   other.points - one.points || one.gameId - other.gameId;
 
-/** Of one player's results those that count: the best ones, of equal ones those of the game that was made first. */
+/** A player's counting results: the best ones; of equal ones, those of the older game. */
 export const countingGains = <Gain extends RankedGain>(gains: readonly Gain[], best: number | null): readonly Gain[] =>
   [...gains].sort(bestFirst).slice(0, best ?? gains.length);
 
-/** Who has the better best result, then the better second, and so on. */
+/** Compares the best results, then the second best, and so on. */
 function compareResults(one: readonly number[], other: readonly number[]): number {
   for (const [index, points] of one.entries()) {
     const difference = (other[index] ?? 0) - points;
@@ -37,7 +37,7 @@ function compareResults(one: readonly number[], other: readonly number[]): numbe
   return 0;
 }
 
-/** Below 0 where the one is ahead: more points, then the better single results, then fewer of them; 0 for equals. */
+/** Negative if `one` is ahead: more points, then better single results, then fewer of them; 0 if equal. */
 const compareInLeague = (one: Unranked, other: Unranked): number =>
   other.points - one.points || compareResults(one.counting, other.counting) || one.events - other.events;
 
@@ -48,7 +48,7 @@ function standingOf(userId: string, gains: readonly RankedGain[], best: number |
   return { userId, events: gains.length, counting, points: counting.reduce((sum, points) => sum + points, 0) };
 }
 
-/** Everybody who has a result, the first of the ranking first; who shares a rank stands in the order of the ids. */
+/** All players with a result, first rank first. Players who share a rank are ordered by id. */
 export function leagueStandings(gains: readonly RankedGain[], best: number | null): readonly LeagueStanding[] {
   const byPlayer = new Map<string, RankedGain[]>();
   for (const gain of gains) {

@@ -1,11 +1,11 @@
-// A venue's own league: which of its games count, and by which formula places become points (docs/rules/leagues.md).
+// A venue's league: which games count, and the formula from places to points (docs/rules/leagues.md).
 
 import { dayOfDate } from '../venue/calendar-day.ts';
 import { WIN_TABLE_LIMITS, isWinTable, type WinTable } from '../points/win-points.ts';
 
 /**
- * What a place is worth. `table`: a fixed number for each place, and nothing behind the last. `linear`: so many for the first, and `step` fewer for
- * each place behind it, never below 0. `root`: `factor` × √(entries ÷ place), to the nearest whole point.
+ * The points of a place. `table`: a fixed number for each place, and nothing after the last. `linear`: `first` for the first place, and `step` fewer
+ * for each place after it, never below 0. `root`: `factor` × √(entries ÷ place), rounded to a whole point.
  */
 export type LeagueFormula =
   | { readonly kind: 'table'; readonly points: WinTable }
@@ -14,15 +14,15 @@ export type LeagueFormula =
 
 export interface LeagueRules {
   readonly formula: LeagueFormula;
-  /** Points for standing in a result, whatever the place and however often somebody entered. */
+  /** Points for being in a result, whatever the place and the number of entries. */
   readonly perEvent: number;
-  /** Points on top for whom the payouts of the game's floor paid. */
+  /** Extra points for players paid by the game's payouts. */
   readonly perCash: number;
-  /** How many of a player's results count, the best ones; null where all do. */
+  /** How many of a player's best results count; null for all. */
   readonly best: number | null;
 }
 
-/** Which games count: those of some days, or some games. Days are `YYYY-MM-DD` in the venue's zone, the last one included. */
+/** Which games count: those of a range of days, or a list. Days are `YYYY-MM-DD` in the venue's zone; the last one is included. */
 export type LeagueSpan =
   | { readonly kind: 'days'; readonly firstDay: string; readonly lastDay: string }
   | { readonly kind: 'games'; readonly games: readonly number[] };
@@ -39,7 +39,7 @@ export const LEAGUE_LIMITS = {
   best: 100,
 } as const;
 
-/** What a new league begins with: the square root that many venues use, fine enough that neighbours in a result seldom get the same. */
+/** The default rules: the square root formula, with a factor large enough that neighbouring places seldom get equal points. */
 export const USUAL_LEAGUE_RULES: LeagueRules = {
   formula: { kind: 'root', factor: 100 },
   perEvent: 0,
@@ -60,14 +60,14 @@ function isFormula(formula: LeagueFormula): boolean {
   }
 }
 
-/** Can points be given by these rules? */
+/** True if the rules are valid. */
 export const areLeagueRules = ({ formula, perEvent, perCash, best }: LeagueRules): boolean =>
   isFormula(formula) &&
   isWhole(perEvent, LEAGUE_LIMITS.points) &&
   isWhole(perCash, LEAGUE_LIMITS.points) &&
   (best === null || (isWhole(best, LEAGUE_LIMITS.best) && best > 0));
 
-/** Can these games be a league's? Days run forward and are not too many; a game is named once. */
+/** True if the span is valid: days in order and not too many, each game named once. */
 export function isLeagueSpan(span: LeagueSpan): boolean {
   if (span.kind === 'games')
     return span.games.length <= LEAGUE_LIMITS.games && new Set(span.games).size === span.games.length;
@@ -75,13 +75,13 @@ export function isLeagueSpan(span: LeagueSpan): boolean {
   return days >= 1 && days <= LEAGUE_LIMITS.days;
 }
 
-/** Is this game one of the league's? `day` is the game's in the venue's zone, counted from the first of 1970. */
+/** True if the league includes the game. `day` is the game's day in the venue's zone, counted from 1970-01-01. */
 export const isInLeague = (span: LeagueSpan, { id, day }: { readonly id: number; readonly day: number }): boolean =>
   span.kind === 'games' ? span.games.includes(id) : dayOfDate(span.firstDay) <= day && day <= dayOfDate(span.lastDay);
 
 export type LeaguePhase = 'planned' | 'running' | 'over' | 'ended';
 
-/** Which phase a league is in on a day. One that is `over` has no game to come, and its results may still be entered and corrected; one that `ended` stands still. */
+/** The phase of a league on a day. `over`: no more games, but results may still be entered and corrected. `ended`: nothing changes any more. */
 export function leaguePhase(
   span: LeagueSpan,
   { isEnded, today }: { readonly isEnded: boolean; readonly today: number },

@@ -86,12 +86,12 @@ describe('the forms of a colour', () => {
 });
 
 describe('chosenColours', () => {
-  it('knows white that was chosen from nothing chosen', () => {
+  it('distinguishes a chosen white from no choice', () => {
     expect(chosenColours([])).toEqual({});
     expect(chosenColours([{ sectionNo: 2, colour: '#ffffff' }])).toEqual({ 'centre-main-timer': '#ffffff' });
   });
 
-  it('knows no section nine and no colour that is none', () => {
+  it('ignores unknown sections and invalid colours', () => {
     const nonsense = [
       { sectionNo: 8, colour: '#ffffff' },
       { sectionNo: 1, colour: 'red;background:url(x)' },
@@ -106,7 +106,7 @@ describe('recoloured', () => {
     { sectionNo: 5, colour: '#ffffff' },
   ];
 
-  it('keeps what no change names', () => {
+  it('keeps colours without a change', () => {
     expect(recoloured(before, [])).toEqual(before);
     expect(recoloured(before, [{ sectionNo: 3, colour: '#00f' }])).toEqual([
       before[0],
@@ -128,7 +128,7 @@ describe('recoloured', () => {
   });
 });
 
-describe('the veil before a picture', () => {
+describe('the veil over a picture', () => {
   it.each([
     [{}, 0],
     [{ preview: '#00000000' }, 0],

@@ -10,17 +10,17 @@ import {
   leastDigits,
   newSlot,
   slotsAt,
-  type AskedLayout,
+  type UncheckedLayout,
 } from './board-layout.ts';
 import { layoutProblems } from './layout-arrangement.ts';
 
 const FELT = LAYOUT_PRESETS.felt;
-const asked = (slots: AskedLayout['slots']): AskedLayout => ({ palette: 'felt', slots });
+const asked = (slots: UncheckedLayout['slots']): UncheckedLayout => ({ palette: 'felt', slots });
 const clock = { figure: 'clock', place: 'centre', size: 'large' };
 const blinds = { figure: 'blinds', place: 'centre', size: 'large' };
 
 describe('the presets', () => {
-  it.each(LAYOUT_PALETTES)('%s is allowed as it stands, in its own colours', (palette) => {
+  it.each(LAYOUT_PALETTES)('%s is valid as it is, in its own colours', (palette) => {
     expect(layoutProblems(LAYOUT_PRESETS[palette])).toEqual([]);
     expect(LAYOUT_PRESETS[palette].palette).toBe(palette);
   });
@@ -74,7 +74,7 @@ describe('the slots of a place', () => {
   });
 });
 
-describe('a layout that is sent', () => {
+describe('a received layout', () => {
   it('is known when all of its words are', () => {
     expect(knownLayout(FELT)).toEqual(FELT);
     expect(knownLayout({ palette: 'neon', slots: FELT.slots })).toBeUndefined();
@@ -82,7 +82,7 @@ describe('a layout that is sent', () => {
       expect(knownLayout(asked([clock, { ...blinds, ...odd }]))).toBeUndefined();
   });
 
-  it.each<[string, AskedLayout, object]>([
+  it.each<[string, UncheckedLayout, object]>([
     ['names what there is not', asked([clock, blinds, { ...blinds, figure: 'bounty' }]), { kind: 'unknown' }],
     ['names a figure twice', asked([clock, blinds, blinds]), { kind: 'twice', figure: 'blinds' }],
     ['has no clock', asked([blinds]), { kind: 'missing', figure: 'clock' }],
@@ -97,7 +97,7 @@ describe('a layout that is sent', () => {
     expect(layoutProblems(layout)).toContainEqual(problem);
   });
 
-  it('may be as bare as clock and blinds', () => {
+  it('may contain only clock and blinds', () => {
     expect(layoutProblems(asked([clock, blinds]))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-// The layouts that a venue makes for its boards: which figure stands where, in what size, and which are left out
-// (docs/rules/board-layouts.md). Whether there is room for all of it is reckoned in layout-arrangement.ts.
+// Layouts of a venue's boards: which figure stands where, in what size, and which are hidden (docs/rules/board-layouts.md). layout-arrangement.ts
+// checks whether everything fits.
 
-/** Everything that a layout may show, in the order in which it is offered. */
+/** All figures, in the order in which the editor offers them. */
 export const LAYOUT_FIGURES = [
   'name',
   'clock',
@@ -24,14 +24,13 @@ export const LAYOUT_FIGURES = [
 ] as const;
 export type LayoutFigure = (typeof LAYOUT_FIGURES)[number];
 
-/** The columns of a lying screen; on an upright one the sides stand below the centre, two beside each other. */
+/** The columns of a landscape screen. On a portrait screen the sides stand below the centre, two beside each other. */
 export const LAYOUT_PLACES = ['left', 'centre', 'right'] as const;
 export type LayoutPlace = (typeof LAYOUT_PLACES)[number];
 
 export const FIGURE_SIZES = ['small', 'medium', 'large'] as const;
 export type FigureSize = (typeof FIGURE_SIZES)[number];
 
-/** The colours that a layout wears. */
 export const LAYOUT_PALETTES = ['felt', 'midnight', 'contrast', 'colour-safe'] as const;
 export type LayoutPalette = (typeof LAYOUT_PALETTES)[number];
 
@@ -41,29 +40,28 @@ export interface LayoutSlot {
   readonly size: FigureSize;
 }
 
-/** A figure that no slot names is hidden; those of a place stand in the order of the list. */
+/** Figures without a slot are hidden. Figures of one place stand in the order of the list. */
 export interface BoardLayout {
   readonly palette: LayoutPalette;
   readonly slots: readonly LayoutSlot[];
 }
 
-/** A layout as it is sent or was kept: nothing is known yet of what its words mean. */
-export interface AskedLayout {
+/** A layout as sent or stored, with unchecked words. */
+export interface UncheckedLayout {
   readonly palette: string;
   readonly slots: readonly { readonly figure: string; readonly place: string; readonly size: string }[];
 }
 
 export const LAYOUT_NAME_LENGTH = 40;
-/** Layouts that a store may have. */
 export const MOST_LAYOUTS = 20;
 
 /**
- * The height of digits in hundredths of the screen's shorter side, which is what makes them legible from as far on an upright screen
+ * Digit height in percent of the screen's shorter side, which decides how far away digits are legible, on portrait screens too
  * (docs/rules/boards.md#legible-at-ten-metres).
  */
 export const DIGIT_HEIGHT = { small: 3.7, medium: 7.4, large: 11, clock: 24, longClock: 16, words: 2 } as const;
 
-/** What may be chosen for a figure: the first place and the first size are what it gets where nobody chooses. */
+/** The places and sizes a figure may have; the first of each is the default. */
 export interface FigureRule {
   readonly places: readonly LayoutPlace[];
   readonly sizes: readonly FigureSize[];
@@ -75,10 +73,10 @@ const CENTRE = ['centre'] as const;
 
 /** What players read from their seats. */
 const OF_PLAYERS: FigureRule = { places: ANYWHERE, sizes: ['medium', 'large'] };
-/** What staff and the curious read from half the distance. */
+/** What staff read from half the distance. */
 const OF_STAFF: FigureRule = { places: ANYWHERE, sizes: ['small', 'medium'] };
 
-/** A size under the one that a figure must have is not offered, so that no layout can ask for it. */
+/** Sizes below a figure's minimum are not offered, so no layout can ask for them. */
 export const FIGURE_RULES: Readonly<Record<LayoutFigure, FigureRule>> = {
   name: { places: CENTRE, sizes: ['small'] },
   clock: { places: CENTRE, sizes: ['large'] },
@@ -100,17 +98,17 @@ export const FIGURE_RULES: Readonly<Record<LayoutFigure, FigureRule>> = {
   price: { places: AT_THE_SIDES, sizes: ['small'] },
 };
 
-/** What a board is for, and can't be left out. */
+/** Figures that a layout must contain. */
 export const NEEDED_FIGURES = ['clock', 'blinds'] as const satisfies readonly LayoutFigure[];
 
-/** The least height of a figure's digits, whatever size was chosen for it. */
+/** The least height of a figure's digits, in any size. */
 export function leastDigits(figure: LayoutFigure): number {
   if (figure === 'clock') return DIGIT_HEIGHT.longClock;
   const [least = 'small'] = FIGURE_RULES[figure].sizes;
   return DIGIT_HEIGHT[least];
 }
 
-/** These stand first in the centre, in this order, wherever the list has them. */
+/** These stand first in the centre, in this order, whatever the list says. */
 const AT_THE_TOP: readonly LayoutFigure[] = ['name', 'clock', 'blinds'];
 
 /** The slots of a place from top to bottom. */
@@ -120,14 +118,14 @@ export function slotsAt(slots: readonly LayoutSlot[], place: LayoutPlace): reado
   return [...first, ...here.filter(({ figure }) => !AT_THE_TOP.includes(figure))];
 }
 
-/** May it be moved among the others of its place? */
+/** True if the figure cannot be moved within its place. */
 export const isPinned = (figure: LayoutFigure): boolean => AT_THE_TOP.includes(figure);
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   (words as readonly string[]).includes(word);
 
-/** A layout whose words are all known; undefined where one is not. */
-export function knownLayout({ palette, slots }: AskedLayout): BoardLayout | undefined {
+/** The layout if all its words are known; else undefined. */
+export function knownLayout({ palette, slots }: UncheckedLayout): BoardLayout | undefined {
   if (!isOneOf(LAYOUT_PALETTES, palette)) return undefined;
   const known: LayoutSlot[] = [];
   for (const { figure, place, size } of slots) {
@@ -143,7 +141,7 @@ const slot = (figure: LayoutFigure, place?: LayoutPlace, size?: FigureSize): Lay
   return { figure, place: place ?? places[0] ?? 'right', size: size ?? sizes[0] ?? 'small' };
 };
 
-/** A slot as a figure gets one that nobody has placed yet. */
+/** The default slot of a figure. */
 export const newSlot = (figure: LayoutFigure): LayoutSlot => slot(figure);
 
 const CENTRE_OF_ALL: readonly LayoutSlot[] = [
@@ -154,7 +152,7 @@ const CENTRE_OF_ALL: readonly LayoutSlot[] = [
   slot('next'),
 ];
 
-/** Where a venue begins: four arrangements in their colours, each allowed as it stands. */
+/** The presets, one for each palette; each is valid as it is. */
 export const LAYOUT_PRESETS: Readonly<Record<LayoutPalette, BoardLayout>> = {
   felt: {
     palette: 'felt',
@@ -209,7 +207,7 @@ export const LAYOUT_PRESETS: Readonly<Record<LayoutPalette, BoardLayout>> = {
   },
 };
 
-/** The columns of versions 1 and 2: what a board shows that wears no layout (docs/rules/boards.md#what-a-board-shows). */
+/** The columns of versions 1 and 2: what a board without a layout shows (docs/rules/boards.md#what-a-board-shows). */
 export const VERSION_SLOTS: Readonly<Record<1 | 2, readonly LayoutSlot[]>> = {
   1: [
     ...CENTRE_OF_ALL,

@@ -1,4 +1,4 @@
-// How far colours stand apart to the eye: WCAG 2's contrast ratio, of colours as `#RRGGBB`.
+// The contrast ratio of WCAG 2, for colours as `#RRGGBB`.
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -10,13 +10,13 @@ export const FULL_COLOUR = /^#[0-9a-f]{6}$/i;
 
 const part = (colour: string, at: number): number => Number.parseInt(colour.slice(at, at + 2), 16);
 
-/** Of a colour that is written as `#RRGGBB`; what follows is not read. */
+/** Reads `#RRGGBB`; any further characters are ignored. */
 export const rgbOf = (colour: string): Rgb => [part(colour, 1), part(colour, 3), part(colour, 5)];
 
 export const hexOf = (colour: Rgb): string =>
   `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** The one with so much of the other in it, from 0 to 1. */
+/** Mixes two colours; `share` (0 to 1) is the part of the second. */
 export const mixed = ([red, green, blue]: Rgb, [r, g, b]: Rgb, share: number): Rgb => [
   red + (r - red) * share,
   green + (g - green) * share,
@@ -29,7 +29,7 @@ const linear = (value: number): number =>
 export const luminanceOf = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** From 1, where they are alike, to 21, black and white. */
+/** From 1 (equal) to 21 (black and white). */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [a, b] = [luminanceOf(one), luminanceOf(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -1,20 +1,18 @@
-// What may be attached as an image, as far as its name and size tell (docs/rules/images.md#attaching). Its content is the server's to
-// check.
+// Which files may be attached as an image, judged by name and size (docs/rules/images.md#attaching). The server checks the content.
 
-/** `bytes` of the file, `pixels` of the picture, `side` of its longer side; `width` and `height` are what larger pictures are made to fit. */
+/** `bytes` of the file, `pixels` of the picture, `side` of its longer side. Larger pictures are scaled down to fit `width` and `height`. */
 export const IMAGE_LIMITS = { bytes: 5_242_880, pixels: 40_000_000, side: 16_384, width: 3840, height: 2160 } as const;
 export const IMAGE_EXTENSIONS = ['png', 'jpeg', 'jpg'] as const;
 export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 
-/** A file name in its two parts. */
 export interface ImageName {
-  /** The name without the dot; its letters are composed, so that a name typed on a Mac is no longer than one typed elsewhere. */
+  /** The name without extension. Letters are composed (NFC), so that a name typed on a Mac is no longer than one typed elsewhere. */
   readonly stem: string;
-  /** The extension in lower case, without the dot; empty when there is none. */
+  /** The extension in lower case, without the dot; empty if there is none. */
   readonly extension: string;
 }
 
-/** Takes a file name apart: `Board.PNG` is `Board` and `png`. */
+/** Splits a file name: `Board.PNG` is `Board` and `png`. */
 export function imageNameOf(fileName: string): ImageName {
   const composed = fileName.normalize('NFC');
   const dot = composed.lastIndexOf('.');
@@ -28,8 +26,8 @@ export type ImageFileProblem = 'one-file-only' | 'image-too-large' | 'image-file
 const ALLOWED_STEM = /^[0-9A-Za-zㄱ-ㅎㅏ-ㅣ가-힣]{1,100}$/;
 
 /**
- * Why these files are refused as an attachment; undefined when nothing speaks against them. Exactly one; png, jpeg or jpg; at most 5 MB;
- * named with digits, Korean and Latin letters only, at most 100 of them (docs/rules/images.md#attaching).
+ * Why these files are refused as an attachment; undefined if they are accepted. Exactly one file; png, jpeg or jpg; at most 5 MB; named with digits,
+ * Korean and Latin letters only, at most 100 of them (docs/rules/images.md#attaching).
  */
 export function imageFileProblem(
   files: readonly { readonly name: string; readonly size: number }[],

@@ -32,7 +32,7 @@ const slotOf = (figure: LayoutFigure): fc.Arbitrary<LayoutSlot> =>
     size: fc.constantFrom(...FIGURE_RULES[figure].sizes),
   });
 
-/** Any layout that is let through; those with too much are left out. */
+/** Any valid layout; those with too many figures are left out. */
 const allowed: fc.Arbitrary<BoardLayout> = fc
   .subarray(LAYOUT_FIGURES.filter((figure) => figure !== 'clock' && figure !== 'blinds'))
   .chain((figures) => fc.tuple(slotOf('clock'), slotOf('blinds'), ...figures.map(slotOf)))
@@ -40,10 +40,10 @@ const allowed: fc.Arbitrary<BoardLayout> = fc
   .map((slots) => ({ palette: 'felt' as const, slots }))
   .filter((layout) => layoutProblems(layout).length === 0);
 
-/** 16:9, 21:9, upright, and whatever else somebody hangs. */
+/** 16:9, 21:9, portrait, and any other ratio. */
 const ratios = fc.oneof(fc.constantFrom(16 / 9, 21 / 9, 9 / 16), fc.double({ min: 0.4, max: 3.6, noNaN: true }));
 
-/** Moments at which not every figure has something to say. */
+/** Moments at which not every figure has a value. */
 const moments = fc.record({
   silent: fc.subarray<LayoutFigure>(['ante', 'next', 'average', 'prizes', 'price', 'blinds', 'players', 'entries']),
   over: fc.subarray<LayoutFigure>(['registration', 'nextBreak']),
@@ -57,7 +57,7 @@ const meet = (one: Box, other: Box): boolean =>
   other.y < one.y + one.height - 1e-9;
 
 describe('a frame', () => {
-  it('is reckoned in hundredths of the shorter side, as 16:9 would have it', () => {
+  it('is measured in percent of the shorter side, as at 16:9', () => {
     expect(SIXTEEN_NINE).toMatchObject({ height: 100, isUpright: false });
     expect(SIXTEEN_NINE.width).toBeCloseTo(177.78, 2);
     expect(frameOf(21 / 9)).toMatchObject({ height: 100 });
@@ -72,7 +72,7 @@ describe('a frame', () => {
   });
 });
 
-/** What earlier releases let through, by the heights that they reckoned with: venues have stored such layouts. */
+/** What earlier releases allowed, by their heights; venues have stored such layouts. */
 function wasAllowed(slots: readonly LayoutSlot[]): boolean {
   const LINE = { small: 3.4 + 5.089 * 0.88, medium: 3.4 + 10.179 * 0.88, large: 3.4 + 15.131 * 0.88 };
   const PRIZES = { small: 20, medium: 30, large: 42 };
@@ -117,14 +117,14 @@ function wasAllowed(slots: readonly LayoutSlot[]): boolean {
   );
 }
 
-/** Any arrangement of slots that are each allowed, whether there is room or not. */
+/** Any slots that are valid each, whether they fit or not. */
 const anySlots = fc
   .subarray(LAYOUT_FIGURES.filter((figure) => figure !== 'clock' && figure !== 'blinds'))
   .chain((figures) => fc.tuple(slotOf('clock'), slotOf('blinds'), ...figures.map(slotOf)))
   .chain((slots) => fc.shuffledSubarray(slots, { minLength: slots.length }));
 
-describe('a layout that an earlier release let through', () => {
-  it('is let through', () => {
+describe('a layout that an earlier release accepted', () => {
+  it('is accepted', () => {
     fc.assert(
       fc.property(anySlots.filter(wasAllowed), (slots) => {
         expect(layoutProblems({ palette: 'felt', slots })).toEqual([]);
@@ -134,7 +134,7 @@ describe('a layout that an earlier release let through', () => {
   });
 });
 
-describe('any layout that is let through, on any screen, at any moment', () => {
+describe('any valid layout, on any screen, at any moment', () => {
   const look = (check: (layout: BoardLayout, ratio: number, arrangement: Arrangement) => void): void =>
     fc.assert(
       fc.property(allowed, ratios, moments, (layout, ratio, { silent, over, priceLines }) => {
@@ -145,7 +145,7 @@ describe('any layout that is let through, on any screen, at any moment', () => {
       { numRuns: 400 },
     );
 
-  it('has all of it on the screen, and nothing over anything else', () => {
+  it('has everything on the screen without overlaps', () => {
     look((_, ratio, { slots, plates, head }) => {
       const { width, height } = frameOf(ratio);
       for (const boxes of [
@@ -182,7 +182,7 @@ describe('any layout that is let through, on any screen, at any moment', () => {
     });
   });
 
-  it('shows what has something to say, and each of it once', () => {
+  it('shows every figure with a value, each once', () => {
     look((layout, _, { slots }) => {
       const shown = slots.map(({ figure }) => figure);
       expect(new Set(shown).size).toBe(shown.length);
@@ -195,7 +195,7 @@ describe('any layout that is let through, on any screen, at any moment', () => {
 describe('the columns of versions 1 and 2', () => {
   const versions = [1, 2] as const;
 
-  it.each(versions)('of version %s have room as they are, lying', (version) => {
+  it.each(versions)('of version %s fit on a landscape screen', (version) => {
     const { slots } = arrangedOn({ slots: VERSION_SLOTS[version] }, SIXTEEN_NINE);
     const digits = Object.fromEntries(slots.map((slot) => [slot.figure, slot.digits]));
     expect(digits['clock']).toBeGreaterThanOrEqual(DIGIT_HEIGHT.clock);
@@ -204,12 +204,12 @@ describe('the columns of versions 1 and 2', () => {
       expect(digits[figure]).toBeGreaterThanOrEqual(DIGIT_HEIGHT.medium);
   });
 
-  it.each(versions)('of version %s have the players as high upright', (version) => {
+  it.each(versions)('of version %s show players as large on a portrait screen', (version) => {
     const { slots } = arrangedOn({ slots: VERSION_SLOTS[version] }, frameOf(9 / 16));
     expect(slots.find(({ figure }) => figure === 'players')?.digits).toBeGreaterThanOrEqual(DIGIT_HEIGHT.large);
   });
 
-  it('have a small line for what is over, whose room the others have', () => {
+  it('show a small line for what is over, and give its room to the others', () => {
     const isOver = (figure: LayoutFigure): boolean => figure === 'registration';
     const showing = { isShown: () => true, isOver, priceLines: 7 };
     const placed = (of: Arrangement, figure: LayoutFigure): PlacedSlot | undefined =>
@@ -220,7 +220,7 @@ describe('the columns of versions 1 and 2', () => {
     expect(placed(after, 'players')?.height).toBeGreaterThan(placed(before, 'players')?.height ?? 0);
   });
 
-  it('leave a side without anything to the centre, and have it in the true middle while both stand', () => {
+  it('give an empty side to the centre, and centre it while both sides have figures', () => {
     const clockOf = (isShown: (figure: LayoutFigure) => boolean): Box | undefined => {
       const showing = { isShown, isOver: () => false, priceLines: 7 };
       const { slots } = arrangedOn({ slots: VERSION_SLOTS[1] }, SIXTEEN_NINE, showing);
@@ -241,14 +241,14 @@ describe('where things stand', () => {
   };
   const bare: BoardLayout = { palette: 'felt', slots: [newSlot('clock'), newSlot('blinds')] };
 
-  it('on a lying screen is the column that was chosen, in the order of the list', () => {
+  it('on a landscape screen is the chosen column, in the order of the list', () => {
     const { felt } = LAYOUT_PRESETS;
     expect(boxOf(felt, 'prizes').x).toBeLessThan(boxOf(felt, 'clock').x);
     expect(boxOf(felt, 'players').x).toBeGreaterThan(boxOf(felt, 'clock').x + boxOf(felt, 'clock').width);
     expect(boxOf(felt, 'registration').y).toBeGreaterThan(boxOf(felt, 'players').y);
   });
 
-  it('has the ante beside the next blinds, and either alone across', () => {
+  it('puts the ante beside the next blinds, and either one alone across the row', () => {
     const { felt } = LAYOUT_PRESETS;
     expect(boxOf(felt, 'ante').y).toBe(boxOf(felt, 'next').y);
     expect(boxOf(felt, 'ante').width).toBeLessThan(boxOf(felt, 'next').width);
@@ -260,14 +260,14 @@ describe('where things stand', () => {
     expect(boxOf(bare, 'clock').width).toBeGreaterThan(boxOf(LAYOUT_PRESETS.felt, 'clock').width + 30);
   });
 
-  it('gives prizes what is left of their column', () => {
+  it('gives prizes the free room of their column', () => {
     const { midnight } = LAYOUT_PRESETS;
     const prizes = boxOf(midnight, 'prizes');
     expect(prizes.height).toBeGreaterThan(40);
     expect(100 - prizes.y - prizes.height).toBeLessThan(5);
   });
 
-  it('on an upright screen is below the centre, two beside each other, players first and texts last', () => {
+  it('on a portrait screen is below the centre, two side by side, players first and texts last', () => {
     const { felt } = LAYOUT_PRESETS;
     const y = (figure: LayoutFigure): number => boxOf(felt, figure, 9 / 16).y;
     expect(y('players')).toBe(y('registration'));
@@ -298,11 +298,11 @@ describe('too much', () => {
     ],
   });
 
-  it.each(['left', 'centre', 'right'] as const)('in the %s place is said to be there', (where) => {
+  it.each(['left', 'centre', 'right'] as const)('in the %s place is reported there', (where) => {
     expect(layoutProblems(crowded(where))).toContainEqual({ kind: 'full', where });
   });
 
-  it('for a screen that stands upright is said too, though a lying one had room', () => {
+  it('for a portrait screen is reported too, even if a landscape screen has room', () => {
     const at = (
       place: LayoutPlace,
       size: LayoutSlot['size'],

@@ -1,5 +1,5 @@
-// Where the figures of a layout stand on a screen, in hundredths of its shorter side: a head, and under it plates. Each figure has at least the height
-// that it must have, on every screen, or the layout is refused (docs/rules/board-layouts.md#room).
+// Computes where the figures of a layout stand on a screen, in percent of its shorter side: a head, and plates below it. A layout is refused if a
+// figure would be lower than its minimum height on any screen (docs/rules/board-layouts.md#room).
 
 import {
   DIGIT_HEIGHT,
@@ -8,51 +8,51 @@ import {
   knownLayout,
   leastDigits,
   slotsAt,
-  type AskedLayout,
+  type UncheckedLayout,
   type LayoutFigure,
   type LayoutPlace,
   type LayoutSlot,
 } from './board-layout.ts';
 
-/** Digits and capitals of the board's faces, of their size. */
+/** Height of digits and capitals in the board's fonts, relative to the font size. */
 const CAPITAL = 0.727;
-/** The size of letters whose digits are so high. */
+/** The font size for a digit height. */
 export const fontOf = (digits: number): number => digits / CAPITAL;
 
-/** An upright picture that is so wide has room for four figures beside each other. */
+/** A portrait picture of at least this width has room for four figures side by side. */
 const BROAD = 130;
-/** What keeps the picture from the screen's edge, which some sets cut off. */
+/** Margin to the screen's edge, because some TVs cut it off. */
 const PAD = 2.4;
 const GAP = 1.5;
-/** What sets lines beside each other apart. */
+/** Space between lines that stand side by side. */
 const APART = 3.6;
-/** The head of a lying screen; upright, with the tournament's name and without. */
+/** Height of the head: landscape; portrait with the tournament's name, and without. */
 const HEAD = { lying: 12.2, named: 18.4, bare: 10.4 } as const;
 
-/** A side column, beside a centre that has room for 300,000/600,000 as high as blinds are, and for 600,000 beside it as next ones. */
+/** Width of a side column. The centre then has room for 300,000/600,000 as blinds, and for 600,000 beside it as next blinds. */
 const SIDE = 35.6;
-/** How much of what a screen is wider than 16:9 each side gets. */
+/** How much of the width beyond 16:9 each side column gets. */
 const SIDE_SHARE = 0.2;
-/** An ante beside the next blinds. */
+/** The ante's share beside the next blinds. */
 const ANTE_SHARE = 0.327;
 
-/** What sets figures apart from the sides of their plate: large ones stand in its middle. */
+/** Space between figures and the sides of their plate. Large figures are centred on it. */
 const ACROSS = { column: 1.6, row: 1 } as const;
 
-/** How closely things stand. A label's letters, a count-down's heading and the rail under it in units; a comma's tail as a share of the digits. */
+/** Vertical spacing. A label's letters, a countdown's heading and the rail under it are in units; a comma's tail is a share of the digits. */
 interface Spacing {
   readonly label: number;
   readonly underLabel: number;
   readonly tail: number;
   readonly down: number;
   readonly blocks: number;
-  /** Between the plates of a row, and between rows. */
+  /** Space between the plates of a row, and between rows. */
   readonly plates: number;
   readonly heading: number;
   readonly rail: number;
   readonly price: number;
   readonly prizes: Readonly<Record<'small' | 'medium' | 'large', number>>;
-  /** Are figures as large as was chosen, or as small as they may be? */
+  /** True if figures have the chosen size, false for the smallest allowed one. */
   readonly isChosen: boolean;
   readonly isAverageInLine: boolean;
 }
@@ -105,24 +105,24 @@ const LEAST: Spacing = {
   prizes: { small: 18, medium: 28, large: 40 },
   isChosen: false,
 };
-/** The first of these that has room is used. */
+/** The first one in which everything fits is used. */
 const SPACINGS = [ROOMY, CLOSE, SMALL, LEAST] as const;
 
-/** The line of a label, of a figure beside its label, as shares of the letters and of the digits. */
+/** Line heights of a label and of a figure beside its label, as shares of the letters and of the digits. */
 const LABEL_LINE = 1.12;
 const FIGURE_LINE = { small: 1.3, medium: 1.14 } as const;
-/** The clock's digits stand so far from the line above and the rail below. */
+/** Space between the clock's digits and the line above and the rail below. */
 const ABOUT_DIGITS = 0.9;
 
-/** Room that is left lets figures grow so much; what is left then sets them apart. */
+/** How much figures may grow into free room. Room beyond that becomes spacing. */
 const MOST_GROWTH = 0.35;
 const MOST_APART = 6;
-/** What it costs to get in grows to this where it has a column to itself. */
+/** Entry prices grow up to this size if they have a column to themselves. */
 const MOST_PRICE = 8.6;
-/** Prizes take what is left; beyond this others grow too. */
+/** Prizes take the free room up to this height; beyond it other figures grow too. */
 const MOST_PRIZES = 62;
 
-/** A screen in hundredths of its shorter side; one that is neither 16:9 nor wider is reckoned by what 16:9 would be of it. */
+/** A screen in percent of its shorter side. A landscape screen narrower than 16:9 uses the 16:9 part of it. */
 export interface ScreenFrame {
   readonly width: number;
   readonly height: number;
@@ -130,10 +130,10 @@ export interface ScreenFrame {
 }
 
 const WIDE = 16 / 9;
-/** At and below this ratio of width to height a board is upright. */
+/** A board is portrait up to this ratio of width to height. */
 const UPRIGHT_TO = 21 / 20;
 
-/** The frame of a screen of that ratio of width to height. */
+/** The frame of a screen with this ratio of width to height. */
 export function frameOf(ratio: number): ScreenFrame {
   const isUpright = ratio <= UPRIGHT_TO;
   const unit = isUpright ? Math.min(ratio, 1 / WIDE) : Math.min(1, ratio / WIDE);
@@ -147,24 +147,23 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where of the picture something stands. */
+/** The part of the picture in which something stands. */
 export type BoardPart = 'left' | 'right' | 'clock' | 'below';
 
 export interface PlacedSlot extends Box {
   readonly figure: LayoutFigure;
   readonly part: BoardPart;
-  /** The most that its digits may be high, so that it keeps to its box. */
+  /** The largest digit height that fits the box. */
   readonly digits: number;
-  /** The most that the letters of its label may be large; for the clock, those of its heading. */
+  /** The largest letter size of its label; for the clock, of its heading. */
   readonly label: number;
-  /** Does the label stand beside the figure, and not above it? */
+  /** True if the label stands beside the figure, not above it. */
   readonly isLine: boolean;
 }
 
-/** What figures stand on. */
 export interface Plate extends Box {
   readonly part: BoardPart;
-  /** The first figure on it. */
+  /** The first figure on the plate. */
   readonly of: LayoutFigure;
 }
 
@@ -175,21 +174,21 @@ export interface Arrangement {
   readonly slots: readonly PlacedSlot[];
   /** The heights of the clock's heading and of the rail under its digits. */
   readonly clock: { readonly heading: number; readonly rail: number };
-  /** The room below the clock, in which the first seconds of a row are told. */
+  /** The area below the clock that shows the first seconds of a row. */
   readonly moment: Box;
 }
 
-/** What of the moment decides about the room. */
+/** The current data that affect the arrangement. */
 export interface Showing {
-  /** Is there anything to tell of that figure at present? What there is not has no place. */
+  /** True if the figure has a value now. Figures without one take no room. */
   readonly isShown: (figure: LayoutFigure) => boolean;
-  /** Is what it tells over? Then a small line does. */
+  /** True if the figure's subject is over; then a small line replaces it. */
   readonly isOver: (figure: LayoutFigure) => boolean;
-  /** The lines of what it costs to get in. */
+  /** The number of lines of entry prices. */
   readonly priceLines: number;
 }
 
-/** As much as a layout ever has to show. */
+/** The most that a layout ever shows. */
 const ALL: Showing = { isShown: () => true, isOver: () => false, priceLines: 7 };
 
 type Slots = readonly LayoutSlot[];
@@ -200,7 +199,7 @@ interface Room {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** A figure that is a label and a value in one line. */
+/** True for a figure that shows label and value in one line. */
 function isSmall({ figure, size }: LayoutSlot, { spacing, showing }: Room): boolean {
   if (showing.isOver(figure)) return true;
   const isAllowed = FIGURE_RULES[figure].sizes[0] === 'small' && !isText(figure) && figure !== 'name';
@@ -209,7 +208,7 @@ function isSmall({ figure, size }: LayoutSlot, { spacing, showing }: Room): bool
 
 const isText = (figure: LayoutFigure): boolean => figure === 'prizes' || figure === 'price';
 
-/** The height that the digits of a slot are to have. */
+/** The wanted digit height of a slot. */
 function digitsOf(slot: LayoutSlot, room: Room): number {
   const { spacing } = room;
   const { figure, size } = slot;
@@ -221,7 +220,7 @@ function digitsOf(slot: LayoutSlot, room: Room): number {
 const isInLine = (slot: LayoutSlot, room: Room): boolean =>
   isSmall(slot, room) || (slot.figure === 'average' && slot.size === 'medium' && room.spacing.isAverageInLine);
 
-/** A time has no comma, whose tail would need room. */
+/** A time contains no comma, whose tail needs room. */
 const hasTail = (figure: LayoutFigure): boolean => figure !== 'registration' && figure !== 'nextBreak';
 
 const labelHeight = ({ label, underLabel }: Spacing): number => label * LABEL_LINE + underLabel;
@@ -244,7 +243,7 @@ function heightOf(slot: LayoutSlot, room: Room): number {
   }
 }
 
-/** The digits that a slot of this height has room for. */
+/** The digit height that fits a slot of this height. */
 function digitsIn(slot: LayoutSlot, height: number, room: Room): number {
   const { spacing } = room;
   const { figure } = slot;
@@ -255,7 +254,7 @@ function digitsIn(slot: LayoutSlot, height: number, room: Room): number {
   return Math.min(most, (height - labelHeight(spacing)) / (1 + tail));
 }
 
-/** What stands beside each other, each on a plate of its own; or lines on one plate, so many beside each other. */
+/** Plates side by side, one for each figure; or lines on one plate, `linesAcross` of them side by side. */
 interface Row {
   readonly slots: Slots;
   readonly linesAcross?: number;
@@ -263,7 +262,7 @@ interface Row {
 
 const plateRow = (...slots: Slots): readonly Row[] => (slots.length === 0 ? [] : [{ slots }]);
 
-/** So many beside each other, as evenly as can be. */
+/** Splits slots into rows as evenly as possible. */
 function inRows(slots: Slots, across: number): readonly Row[] {
   const rows: Row[] = [];
   const each = Math.ceil(slots.length / Math.ceil(slots.length / across));
@@ -271,7 +270,7 @@ function inRows(slots: Slots, across: number): readonly Row[] {
   return rows;
 }
 
-/** Large figures beside each other, small ones in lines; where room is scarce a small one has what the large ones leave of their last row. */
+/** Large figures side by side, small ones as lines. If room is scarce, small figures use the free part of the last row of large ones. */
 function figureRows(slots: Slots, room: Room, across: number): readonly Row[] {
   const small = slots.filter((slot) => isSmall(slot, room));
   const large = slots.filter((slot) => !small.includes(slot));
@@ -283,7 +282,10 @@ function figureRows(slots: Slots, room: Room, across: number): readonly Row[] {
   ];
 }
 
-/** The name stands in the head. Clock and blinds have the centre's whole width; below them two stand beside each other, and the next blinds beside nothing but the ante. */
+/**
+ * The name stands in the head. Clock and blinds use the full width of the centre. Below them two figures stand side by side; the next blinds share a
+ * row only with the ante.
+ */
 function centreRows(slots: Slots, room: Room): readonly Row[] {
   const centre = slotsAt(slots, 'centre').filter(({ figure }) => figure !== 'name');
   const having = (...figures: readonly LayoutFigure[]): Slots =>
@@ -298,7 +300,7 @@ function centreRows(slots: Slots, room: Room): readonly Row[] {
   ];
 }
 
-/** Upright, what stands at the sides comes below the centre, what players read first and texts last. */
+/** On a portrait screen the sides come below the centre: first what players read, last the texts. */
 function uprightRows(slots: Slots, room: Room, width: number): readonly Row[] {
   const sides = [...slotsAt(slots, 'right'), ...slotsAt(slots, 'left')];
   const texts = sides.filter(({ figure }) => isText(figure));
@@ -317,7 +319,7 @@ function rowHeight({ slots, linesAcross = slots.length }: Row, room: Room): numb
 const rowsHeight = (rows: readonly Row[], room: Room): number =>
   sum(rows.map((row) => rowHeight(row, room))) + room.spacing.plates * Math.max(0, rows.length - 1);
 
-/** Blocks of a column stand apart, lines under each other do not. */
+/** Blocks of a column have space between them; lines do not. */
 const isApart = (slot: LayoutSlot, before: LayoutSlot | undefined, room: Room): boolean =>
   before !== undefined && !(isSmall(slot, room) && isSmall(before, room));
 
@@ -327,7 +329,7 @@ const gapsOf = (slots: Slots, room: Room): number =>
 const columnHeight = (slots: Slots, room: Room): number =>
   sum(slots.map((slot) => heightOf(slot, room))) + gapsOf(slots, room) * room.spacing.blocks + 2 * room.spacing.down;
 
-/** The widths of what stands in a row of that width. */
+/** The widths of the figures in a row. */
 function widthsOf({ slots }: Row, width: number): readonly number[] {
   const free = width - GAP * (slots.length - 1);
   if (slots.length === 2 && slots[1]?.figure === 'next') return [free * ANTE_SHARE, free * (1 - ANTE_SHARE)];
@@ -365,7 +367,7 @@ const together = (parts: readonly Part[]): Part => ({
   slots: parts.flatMap(({ slots }) => slots),
 });
 
-/** Lines on a plate, some beside each other. */
+/** Lines on a plate, some of them side by side. */
 function linesPlaced(slots: Slots, across: number, box: Box, room: Room): readonly PlacedSlot[] {
   const within = inside(box, room.spacing, ACROSS.column);
   const width = (within.width - APART * (across - 1)) / across;
@@ -396,7 +398,7 @@ function rowPlaced(row: Row, box: Box, room: Room): Part {
   return together(parts);
 }
 
-/** Rows below each other fill the box: prizes take what is left up to their most, else all grow. */
+/** Rows fill the box from top to bottom. Prizes take the free room up to their maximum; beyond that all rows grow. */
 function rowsPlaced(rows: readonly Row[], box: Box, room: Room): Part {
   const least = rows.map((row) => rowHeight(row, room));
   const free = Math.max(0, box.height - rowsHeight(rows, room));
@@ -415,7 +417,7 @@ function rowsPlaced(rows: readonly Row[], box: Box, room: Room): Part {
   );
 }
 
-/** What each slot of a column gets of the room that is left. */
+/** How the free room is divided among the slots of a column. */
 function shares(slots: Slots, free: number, room: Room): readonly number[] {
   const { priceLines } = room.showing;
   const holds = (figure: LayoutFigure): boolean => slots.some((slot) => slot.figure === figure);
@@ -428,7 +430,7 @@ function shares(slots: Slots, free: number, room: Room): readonly number[] {
   });
 }
 
-/** A side column: one plate with all of it. */
+/** A side column: one plate with all its figures. */
 function columnPlaced(slots: Slots, box: Box, part: BoardPart, room: Room): Part {
   const [first] = slots;
   if (first === undefined) return NOTHING;
@@ -451,7 +453,7 @@ function columnPlaced(slots: Slots, box: Box, part: BoardPart, room: Room): Part
 
 const shownOf = (slots: Slots, { isShown }: Showing): Slots => slots.filter(({ figure }) => isShown(figure));
 
-/** The first spacing in which all of it has room; the closest where none has. */
+/** The first spacing in which everything fits; else the closest one. */
 const roomFor = (showing: Showing, fits: (room: Room) => boolean): Room => {
   const found = SPACINGS.find((spacing) => fits({ spacing, showing })) ?? LEAST;
   return { spacing: found, showing };
@@ -469,7 +471,7 @@ const headOf = (slots: Slots, frame: ScreenFrame): Box =>
     slots.some(({ figure }) => figure === 'name'),
   );
 
-/** What is left for plates under the head. */
+/** The area for plates below the head. */
 const bodyOf = (head: Box, { height }: ScreenFrame): Box => ({
   ...head,
   y: head.height + GAP,
@@ -516,7 +518,7 @@ export function arrangedOn(layout: { readonly slots: Slots }, frame: ScreenFrame
   };
 }
 
-/** The screens with the least room of their kind; all others have more. */
+/** The screens with the least room of their kind. */
 const TIGHTEST = { lying: frameOf(WIDE), upright: frameOf(1 / WIDE) } as const;
 
 export type LayoutProblem =
@@ -524,7 +526,7 @@ export type LayoutProblem =
   | { readonly kind: 'twice' | 'missing' | 'place' | 'size'; readonly figure: LayoutFigure }
   | { readonly kind: 'full'; readonly where: LayoutPlace | 'upright' };
 
-/** Where more stands than there is room for, even where all of it is as small as it may be. */
+/** Parts with more figures than fit, even at the smallest sizes. */
 function overfull(slots: Slots): readonly LayoutProblem[] {
   const room: Room = { spacing: LEAST, showing: ALL };
   const bodyIn = (frame: ScreenFrame): number => bodyOf(headOf(slots, frame), frame).height;
@@ -537,8 +539,8 @@ function overfull(slots: Slots): readonly LayoutProblem[] {
   return needed.flatMap(([where, height, most]) => (height > most ? [{ kind: 'full' as const, where }] : []));
 }
 
-/** Why a layout can't be: what it names twice, lacks or misplaces, or where it is too much. Nothing stands for one that can. */
-export function layoutProblems(asked: AskedLayout): readonly LayoutProblem[] {
+/** Why a layout is refused: figures that are duplicated, missing or misplaced, or parts that are too full. Empty if it is valid. */
+export function layoutProblems(asked: UncheckedLayout): readonly LayoutProblem[] {
   const layout = knownLayout(asked);
   if (layout === undefined) return [{ kind: 'unknown' }];
   const named = layout.slots.map(({ figure }) => figure);

@@ -4,10 +4,10 @@ import { contrastOf, hexOf, mixed, rgbOf, type Rgb } from './contrast.ts';
 import { plateOver, USUAL_PLATE_SHARE } from './picture-plate.ts';
 import { DENSEST_PLATE, IVORY, MUTED, readableAccent, readablePlate, USUAL_PLATE } from './store-look.ts';
 
-/** What boards write in: ivory, labels, the accent, and what is open, urgent and a break. */
+/** The text colours of boards: ivory, labels, the accent, and those of open, urgent and break. */
 const TEXTS = ['#f6f1e3', '#c9cfc8', '#e3be6b', '#f3d68a', '#3ccf93', '#ffb02e', '#74baff'] as const;
 
-describe('a plate before a picture', () => {
+describe('a plate over a picture', () => {
   it('leaves each of the board’s own colours a contrast of 7:1, however bright the picture is', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 255 }), (light) => {
@@ -18,7 +18,7 @@ describe('a plate before a picture', () => {
     );
   });
 
-  it('leaves every look that a house may choose its words and its accent at 7:1', () => {
+  it('keeps text and accent at 7:1 in every look that a store may choose', () => {
     const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((rgb) => hexOf(rgb));
     fc.assert(
       fc.property(fc.nat(255), colour, colour, (light, asked, askedPlate) => {
@@ -31,7 +31,7 @@ describe('a plate before a picture', () => {
     );
   });
 
-  it('is no denser than it must be: over what is dark, as over felt', () => {
+  it('is no denser than necessary: over dark pictures as over felt', () => {
     expect(plateOver(0)).toBe(USUAL_PLATE_SHARE);
     expect(plateOver(100)).toBe(USUAL_PLATE_SHARE);
     expect(plateOver(200)).toBeGreaterThan(USUAL_PLATE_SHARE);

@@ -31,7 +31,7 @@ describe('the contrast of two colours', () => {
 });
 
 describe('a store’s look', () => {
-  it('is readable as it usually is', () => {
+  it('is readable by default', () => {
     expect(lookProblem({})).toBeUndefined();
     for (const shown of [USUAL_ACCENT, IVORY, MUTED])
       expect(contrastOnPlate(shown, USUAL_PLATE)).toBeGreaterThanOrEqual(8);
@@ -61,7 +61,7 @@ describe('a store’s look', () => {
     expect(lookProblem(look)).toBeUndefined();
   });
 
-  it('that is offered can be read, whatever was chosen, and stays as it is', () => {
+  it('as suggested is readable and stable, whatever was chosen', () => {
     fc.assert(
       fc.property(colour, colour, (accent, plate) => {
         const darker = readablePlate(plate);
@@ -73,7 +73,7 @@ describe('a store’s look', () => {
     );
   });
 
-  /** Open, urgent and break: large, and with an icon each. */
+  /** Open, urgent and break: large texts, each with an icon. */
   it.each(['#3ccf93', '#ffb02e', '#74baff'])('leaves the state colour %s its 4.5:1 on every plate', (state) => {
     fc.assert(
       fc.property(colour, (plate) => {
@@ -90,7 +90,7 @@ describe('a store’s look', () => {
     expect(lookProblem({ accent })?.nearest).toBe(nearest);
   });
 
-  it('is taken as far as it is one', () => {
+  it('keeps only its valid colours', () => {
     expect(knownLook({ accent: '#ABCDEF', plate: 'red', logoPlate: null, more: 1 })).toEqual({ accent: '#abcdef' });
   });
 });

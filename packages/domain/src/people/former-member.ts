@@ -1,10 +1,10 @@
-// What stands in the place of a login name whose owner deleted the account (docs/rules/personal-data.md#deleting-an-account).
+// The stand-in for the login name of a deleted account (docs/rules/personal-data.md#deleting-an-account).
 
-/** A login name that is chosen has no blank in it, so nobody can sign up under such a name. */
+/** Chosen login names contain no space, so nobody can register such a name. */
 const BEGINNING = 'deleted ';
 
-/** The stand-in for one former member: `mark` tells it from those of others, and says nothing about the person. */
+/** The stand-in for one former member. `mark` makes it unique and says nothing about the person. */
 export const formerMemberId = (mark: string): string => `${BEGINNING}${mark}`;
 
-/** Does this name stand for somebody who deleted the account? */
+/** True if the name is the stand-in of a deleted account. */
 export const isFormerMember = (name: string): boolean => name.startsWith(BEGINNING);

@@ -28,7 +28,7 @@ describe('a name', () => {
     expect(nameText(text)).toBe(kept);
   });
 
-  it('is the same once it was kept, however it was composed', () => {
+  it('is unchanged when stored again, however it was composed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const kept = nameText(text);
@@ -40,7 +40,7 @@ describe('a name', () => {
   });
 });
 
-it('a text is looked for as it is, composed and decomposed', () => {
+it('a text is searched as it is, composed and decomposed', () => {
   expect(textForms('kim')).toEqual(['kim']);
   expect(textForms('김')).toEqual(['김', '김'.normalize('NFD')]);
   expect(textForms('김'.normalize('NFD'))).toEqual(['김'.normalize('NFD'), '김']);

@@ -1,12 +1,12 @@
-// Names as they are kept: composed, and with nothing in them that nobody sees (docs/rules/administration.md#names).
+// Names as they are stored: composed, without invisible characters (docs/rules/administration.md#names).
 
-/** The braille blank, an emoji with what belongs to it, or something that no screen shows: format letters, fillers, and marks of direction. */
+/** The braille blank, an emoji with its parts, or an invisible character: format letters, fillers, and marks of direction. */
 const PIECES =
   /\u2800|(\p{So}[\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]*(?:\u200d(?=\p{So}))?)|[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-/** Marks alone stand on nothing. */
+/** Combining marks alone are not visible. */
 const IS_SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The name that is kept of a text; empty when there is nothing to see in it. */
+/** The name to store; empty if nothing of the text is visible. */
 export function nameText(text: string): string {
   const seen = text
     .replaceAll(/[\t\n\r]/g, ' ')
@@ -16,7 +16,7 @@ export function nameText(text: string): string {
   return IS_SEEN.test(seen) ? seen : '';
 }
 
-/** A text and the same one composed and decomposed: what was stored before names were composed is found by any of them. */
+/** A text, also composed and decomposed, to find names stored before names were composed. */
 export const textForms = (text: string): readonly string[] => [
   ...new Set([text, text.normalize('NFC'), text.normalize('NFD')]),
 ];

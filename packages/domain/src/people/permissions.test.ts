@@ -18,7 +18,7 @@ const superAdmin: Principal = { role: 'SUPER_ADMIN', userId: 'park' };
 
 type Reach = 'no' | 'yes' | 'its game' | 'own' | 'all';
 
-/** docs/rules/permissions.md#the-table, row by row; "yes" and "all" both mean: without a question about whose it is. */
+/** docs/rules/permissions.md#the-table, row by row. "yes" and "all" both mean: regardless of the owner. */
 const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach, Reach, Reach])[] = [
   // right  guest  viewer  SCREEN  PASSWORD_DUE  FACTOR_DUE  USER  STORE_ADMIN  SUPER_ADMIN
   ['public', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
@@ -79,11 +79,11 @@ describe.each(CELLS)('$right for $role: $reach', ({ right, who, reach }) => {
   });
 });
 
-it('covers every cell: eighteen rights and eight kinds of askers', () => {
+it('covers every cell: eighteen rights and eight kinds of callers', () => {
   expect(CELLS).toHaveLength(144);
 });
 
-/** The rights that a role gives in its store, beside a user's own (docs/rules/permissions.md#people-of-a-store). */
+/** The rights of a role in its store, beside a user's own (docs/rules/permissions.md#people-of-a-store). */
 const AT_WORK: readonly (readonly [Right, ...(readonly boolean[])])[] = [
   // right  FLOOR  CASHIER  DEALER
   ['start-on-board', true, true, true],
@@ -131,7 +131,7 @@ describe('a role in a store', () => {
     }
   });
 
-  it('lets those who run games know what is wrong with the machine', () => {
+  it('lets those who run games read the state of the machine', () => {
     expect(STAFF_ROLES.map((role) => may(at(role), 'read-machine'))).toEqual([true, false, false]);
   });
 
@@ -156,7 +156,7 @@ describe('a role in a store', () => {
     ]);
   });
 
-  it('says whose counts one changes', () => {
+  it('decides which counts may be changed', () => {
     expect(STAFF_ROLES.map((role) => countsShareOf(at(role), OWN_STORE))).toEqual(['all', 'entries', 'busts']);
     expect([guest, viewer, screen, passwordDue, factorDue, user].map((who) => countsShareOf(who, OWN_STORE))).toEqual(
       Array.from({ length: 6 }, () => undefined),

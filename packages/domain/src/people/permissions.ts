@@ -1,15 +1,13 @@
-// Who may do what: the table of docs/rules/permissions.md#the-table as data. The server enforces it for every call and destination; screens
-// mirror it.
+// Who may do what, as data (docs/rules/permissions.md#the-table). The server enforces it for every call and topic; screens mirror it.
 
 import type { CountsShare, Post, StaffRole } from './store-staff.ts';
 
 export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
 
 /**
- * Whoever asks: nobody known, somebody who came through a short link, or a signed-in user. Whose password somebody else set
- * is PASSWORD_DUE, and whoever has to set a second factor up is FACTOR_DUE, whatever their role: they do that before they may do anything.
- * Whoever took up a store's tablet by a PIN is TABLET: they do their work in that store, and nothing in their own affairs
- * (docs/rules/tablets.md). A screen that a store paired shows that store's boards and is nobody (docs/rules/paired-screens.md).
+ * The caller: nobody known, a visitor of a short link, or a signed-in user. PASSWORD_DUE must first change a password set by somebody else;
+ * FACTOR_DUE must first set up a second factor; both whatever their role. TABLET signed in to a store's tablet by PIN: it works in that store, and
+ * cannot change its own account (docs/rules/tablets.md). A paired screen shows its store's boards and is not a user (docs/rules/paired-screens.md).
  */
 export type Principal =
   | { readonly role: 'GUEST' }
@@ -28,10 +26,9 @@ export type Principal =
   | { readonly role: 'SUPER_ADMIN'; readonly userId: string };
 
 /**
- * The rows of the table, in its order. `start-on-board`: an initialised game starts when one's board of it is loaded. `publish` is the right
- * to command a game, `change-counts` to change those of its counts that are one's own. On its floor `take-entries` is the right to enter players
- * by name, `work-table` to seat them and to note who went out. `own-session` is the right to know who one is and to
- * sign out, `own-password` to change it, `own-factor` to set a second factor up.
+ * The rows of the table, in order. `start-on-board`: loading the board of one's own initialised game starts it. `publish`: command a game.
+ * `change-counts`: change those of its counts that the caller may change. On its floor `take-entries`: enter players by name; `work-table`: seat
+ * players and record busts. `own-session`: read the own session and sign out; `own-password`: change it; `own-factor`: set up a second factor.
  */
 export type Right =
   | 'public'
@@ -55,7 +52,7 @@ export type Right =
 
 type Reach = 'no' | 'its-game' | 'own' | 'all';
 
-/** Whom a row of the table does not name has no such right. */
+/** A role that a row does not name does not have the right. */
 const NOBODY: Readonly<Record<Principal['role'], Reach>> = {
   GUEST: 'no',
   VIEWER: 'no',
@@ -115,7 +112,7 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
   'own-factor': { ...NOBODY, FACTOR_DUE: 'all', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
 };
 
-/** What a role in a store adds there to the rights of whoever has it. `read-machine` is about no store: any such role gives it. */
+/** The rights that a role in a store adds there. `read-machine` concerns no store: any such role gives it. */
 const AT_WORK: Readonly<Record<StaffRole, readonly Right[]>> = {
   FLOOR: [
     'start-on-board',
@@ -134,11 +131,11 @@ const AT_WORK: Readonly<Record<StaffRole, readonly Right[]>> = {
 
 const NO_POSTS: readonly Post[] = [];
 
-/** The roles in stores that somebody has beside the store they administer. */
+/** The roles of a user in stores other than the one they administer. */
 const postsOf = (principal: Principal): readonly Post[] =>
   'posts' in principal ? (principal.posts ?? NO_POSTS) : NO_POSTS;
 
-/** The thing that is asked about; a call names what applies to it. A thing without a store belongs to nobody. */
+/** What the request is about; a call sets the fields that apply. A thing without a store belongs to nobody. */
 export interface Subject {
   readonly storeId?: number | undefined;
   readonly gameId?: number | undefined;
@@ -157,27 +154,24 @@ const mayAs = (principal: Principal, right: Right, subject: Subject): boolean =>
   }
 };
 
-/** May this principal do that to this subject? (docs/rules/permissions.md#the-table) */
+/** Whether the principal has the right for this subject (docs/rules/permissions.md#the-table). */
 export const may = (principal: Principal, right: Right, subject: Subject = {}): boolean =>
   mayAs(principal, right, subject) ||
   postsOf(principal).some(
     ({ storeId, role }) => AT_WORK[role].includes(right) && (right === 'read-machine' || storeId === subject.storeId),
   );
 
-/** Who takes no money sees none: no call and no message tells them any (docs/rules/payments.md#who-sees-money). */
+/** True if the principal may see money of the store. No call or message contains any for others (docs/rules/payments.md#who-sees-money). */
 export const seesMoney = (principal: Principal, storeId: number): boolean =>
   may(principal, 'take-entries', { storeId });
 
-/**
- * Has this principal the right for anything at all? When not, the thing asked about need not be looked up, and a stranger learns nothing
- * about it.
- */
+/** True if the principal could have the right for some subject. If not, the subject need not be read, and a stranger learns nothing about it. */
 export const couldEver = (principal: Principal, right: Right): boolean =>
   TABLE[right][principal.role] !== 'no' || postsOf(principal).some(({ role }) => AT_WORK[role].includes(right));
 
 const SHARES: Readonly<Record<StaffRole, CountsShare>> = { FLOOR: 'all', CASHIER: 'entries', DEALER: 'busts' };
 
-/** Which counts of a store's games somebody may change; undefined for whoever may change none (docs/rules/permissions.md#people-of-a-store). */
+/** Which counts of a store's games the principal may change; undefined for none (docs/rules/permissions.md#people-of-a-store). */
 export function countsShareOf(principal: Principal, storeId: number): CountsShare | undefined {
   if (mayAs(principal, 'change-counts', { storeId })) return 'all';
   const post = postsOf(principal).find((each) => each.storeId === storeId);

@@ -55,7 +55,7 @@ describe('the counts that are one’s own', () => {
     const kinds = fc.subarray([...ENTRY_KINDS]);
     fc.assert(
       fc.property(fc.nat(8), kinds, fc.infiniteStream(fc.nat(4)), fc.nat(12), (current, up, which, presses) => {
-        // Each kind goes one way: what was pressed back and forth can't be read from the two ends.
+        // Each kind changes in one direction, because presses back and forth cannot be seen from the two ends.
         const pressed = [...which.take(presses)].map((index): CountStep => {
           const of = ENTRY_KINDS[index] ?? 'buyIn';
           return { of, by: up.includes(of) ? 1 : -1 };

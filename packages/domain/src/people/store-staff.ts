@@ -1,26 +1,26 @@
-// The people of a store beside its administrator, and which player counts each of them may change (docs/rules/permissions.md#people-of-a-store).
+// The staff of a store beside its administrator, and which player counts each role may change (docs/rules/permissions.md#people-of-a-store).
 
 import { ENTRY_KINDS, KINDS, type PlayerCounts } from '../players/player-counts.ts';
 
-/** What somebody does in a store: runs games, takes entries, or sits at a table. */
+/** Runs games; takes entries; deals at a table. */
 export const STAFF_ROLES = ['FLOOR', 'CASHIER', 'DEALER'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Somebody's role in one store; a person has at most one in each. */
+/** A user's role in one store; at most one in each. */
 export interface Post {
   readonly storeId: number;
   readonly role: StaffRole;
 }
 
-/** Which counts somebody may change: all, those of entries and add-ons, or only how many are still in. */
+/** Which counts a role may change: all, those of entries and add-ons, or only the players still in. */
 export type CountsShare = 'all' | 'entries' | 'busts';
 
 const isSame = (before: PlayerCounts, after: PlayerCounts, fields: readonly (keyof PlayerCounts)[]): boolean =>
   fields.every((field) => before[field] === after[field]);
 
 /**
- * Do the players still in follow the entries, one for one, as the plus and minus of an entry move them? They do not fall below zero, so that it
- * matters which came first: an entry that is taken back where nobody is left in takes nobody away, and the next one brings somebody in.
+ * True if the players still in follow the entries one for one, as plus and minus on an entry change them. They never fall below zero, so order
+ * matters: removing an entry when nobody is in changes nothing, and the next entry adds one.
  */
 function followsEntries(before: PlayerCounts, after: PlayerCounts): boolean {
   const changes = ENTRY_KINDS.map((kind) => after[kind] - before[kind]);
@@ -31,7 +31,7 @@ function followsEntries(before: PlayerCounts, after: PlayerCounts): boolean {
   return after.current >= least && after.current <= most;
 }
 
-/** Does this change touch only counts of that share? */
+/** True if the change touches only counts that the share allows. */
 export function isWithinShare(share: CountsShare, before: PlayerCounts, after: PlayerCounts): boolean {
   switch (share) {
     case 'all':
@@ -43,7 +43,7 @@ export function isWithinShare(share: CountsShare, before: PlayerCounts, after: P
   }
 }
 
-/** The kinds that somebody with this share may press, and whether the players still in are among it. */
+/** The counts that a user with this share may change; `current` is included if the share allows it. */
 export const kindsOfShare = (share: CountsShare): readonly (keyof PlayerCounts)[] => {
   switch (share) {
     case 'all':

@@ -1,6 +1,6 @@
-// The entry limit: how many re-buys a player may take, and the switches that staff set it with (docs/rules/structures.md#entry-limit).
+// The entry limit: how many re-buys a player may take, and the switches that set it (docs/rules/structures.md#entry-limit).
 
-/** Re-buys allowed: none, one, two or three. */
+/** The number of re-buys allowed. */
 export type EntryLimit = 0 | 1 | 2 | 3;
 export type ReBuy = 1 | 2 | 3;
 export const RE_BUYS: readonly ReBuy[] = [1, 2, 3];
@@ -10,10 +10,10 @@ export interface Switch {
   readonly locked: boolean;
 }
 
-/** State of the three re-buy switches, in order. */
+/** The three re-buy switches, in order. */
 export type ReBuySwitches = readonly [first: Switch, second: Switch, third: Switch];
 
-/** The switches as they stand when a structure with this limit is loaded: those within it are on, the next one is unlocked. */
+/** The switches when a structure with this limit is loaded: those within it are on, the next one is unlocked. */
 export const switchesFor = (limit: EntryLimit): ReBuySwitches => [
   { on: limit >= 1, locked: false },
   { on: limit >= 2, locked: limit < 1 },
@@ -23,13 +23,13 @@ export const switchesFor = (limit: EntryLimit): ReBuySwitches => [
 export interface SwitchOutcome {
   readonly limit: EntryLimit;
   readonly switches: ReBuySwitches;
-  /** Re-buys whose chip value goes back to 0: the toggled one and every one turned off and locked with it. */
+  /** Re-buys whose chip value returns to 0: the toggled one and every one turned off and locked with it. */
   readonly zeroed: readonly ReBuy[];
 }
 
 /**
- * Turns one re-buy switch over. On: the limit rises to it and the next one unlocks. Off: the limit falls below it and every
- * later one is turned off and locked. A locked switch does not move (outcome undefined).
+ * Toggles one re-buy switch. On: the limit rises to it and the next one unlocks. Off: the limit falls below it and every later one is turned off and
+ * locked. A locked switch does not move (undefined).
  */
 export function toggleReBuy(limit: EntryLimit, reBuy: ReBuy): SwitchOutcome | undefined {
   const before = switchesFor(limit)[reBuy - 1];
@@ -39,8 +39,8 @@ export function toggleReBuy(limit: EntryLimit, reBuy: ReBuy): SwitchOutcome | un
   return { limit: next, switches: switchesFor(next), zeroed };
 }
 
-/** Does the limit allow this re-buy? Where it does not, screens show "-" and counts stay 0. */
+/** Whether the limit allows this re-buy. If not, screens show "-" and counts stay 0. */
 export const allowsReBuy = (limit: EntryLimit, reBuy: ReBuy): boolean => limit >= reBuy;
 
-/** Brings any stored number to an entry limit: 3 or more is 3 (docs/rules/structures.md#entry-limit). */
+/** Converts any stored number to an entry limit: 3 or more is 3 (docs/rules/structures.md#entry-limit). */
 export const entryLimitOf = (value: number): EntryLimit => Math.min(3, Math.max(0, Math.trunc(value))) as EntryLimit;

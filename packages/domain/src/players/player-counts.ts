@@ -1,8 +1,8 @@
-// Counting players: entries by kind, players still in, and the plus and minus steps that staff press (docs/rules/counts.md).
+// Player counts: entries by kind, players still in, and the plus and minus steps of staff (docs/rules/counts.md).
 
 import { allowsReBuy, type EntryLimit, type ReBuy } from './entry-limit.ts';
 
-/** The ways chips come into play. All but the add-on are entries. */
+/** How chips come into play. All kinds except the add-on are entries. */
 export type Kind = 'earlyBuyIn' | 'buyIn' | 'firstReBuyIn' | 'secondReBuyIn' | 'thirdReBuyIn' | 'addOn';
 export const KINDS: readonly Kind[] = ['earlyBuyIn', 'buyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'];
 export const ENTRY_KINDS: readonly Exclude<Kind, 'addOn'>[] = [
@@ -41,22 +41,22 @@ const RE_BUY_OF: Readonly<Partial<Record<Kind | 'current', ReBuy>>> = {
 /** All entries: early, buy-in and the three re-buys (docs/rules/counts.md#kinds-and-totals). */
 export const totalPlayers = (counts: PlayerCounts): number => ENTRY_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 
-/** Does the entry limit let this kind be counted at all? Only re-buys can be excluded. */
+/** Whether the entry limit allows this kind. Only re-buys can be excluded. */
 export function isKindAllowed(kind: Kind | 'current', limit: EntryLimit): boolean {
   const reBuy = RE_BUY_OF[kind];
   return reBuy === undefined || allowsReBuy(limit, reBuy);
 }
 
-/** Is this kind on? A re-buy is while the limit allows it, an add-on while it is worth something; the other kinds always are. */
+/** Whether this kind is offered: a re-buy while the limit allows it, an add-on if it has chips; all other kinds always. */
 export const isKindOffered = (
   kind: Kind,
   { entryLimit, chips }: { readonly entryLimit: EntryLimit; readonly chips: Readonly<Record<Kind, number>> },
 ): boolean => isKindAllowed(kind, entryLimit) && (kind !== 'addOn' || chips.addOn > 0);
 
 /**
- * Applies one press. Plus on an entry kind also adds a current player; minus takes one off, only if the kind was above 0; add-ons
- * leave the players alone; a current player can't be added beyond the entries. A press that may not count changes nothing; minus works on
- * a kind that the limit no longer allows, so that a lowered limit can't lock counts in.
+ * Applies one press. Plus on an entry kind also adds a current player. Minus also removes one, but only if the kind was above 0. Add-ons do not
+ * change the players. Current players cannot exceed the entries. A press that is not allowed changes nothing. Minus works on a kind that the limit no
+ * longer allows, so that counts can still be removed after the limit was lowered.
  */
 export function applyStep(counts: PlayerCounts, step: CountStep, limit: EntryLimit): PlayerCounts {
   const { of, by } = step;
@@ -70,11 +70,11 @@ export function applyStep(counts: PlayerCounts, step: CountStep, limit: EntryLim
   return of === 'addOn' ? changed : { ...changed, current: Math.max(0, counts.current + by) };
 }
 
-/** Why a press may not count, where it is at its end: nothing is left to take away, or no more can be added. */
+/** Why a press has no effect: the count is at its least or most. */
 export const stepLimit = (counts: PlayerCounts, step: CountStep, limit: EntryLimit): 'atLeast' | 'atMost' | undefined =>
   applyStep(counts, step, limit) !== counts ? undefined : step.by < 0 ? 'atLeast' : 'atMost';
 
-/** Applies presses in order: how a screen puts its own steps on top of newer counts (docs/rules/counts.md#several-operators). */
+/** Applies presses in order. A screen applies its own unsent steps to newer counts (docs/rules/counts.md#several-operators). */
 export const applySteps = (counts: PlayerCounts, steps: readonly CountStep[], limit: EntryLimit): PlayerCounts =>
   steps.reduce((sofar, step) => applyStep(sofar, step, limit), counts);
 
@@ -83,10 +83,10 @@ export interface CountProblem {
   readonly problem: 'not-a-count' | 'more-than-entries' | 'over-entry-limit';
 }
 
-/** The largest count of one kind: far beyond any field of players, and small enough that chip totals stay exact integers. */
+/** The largest count of one kind. It is far beyond any field of players, and small enough that chip totals stay exact integers. */
 export const MOST_OF_A_KIND = 100_000;
 
-/** What is wrong with counts as a whole (docs/rules/counts.md#valid-counts): empty when they may be stored. */
+/** What is wrong with a set of counts (docs/rules/counts.md#valid-counts); empty if it may be stored. */
 export function countProblems(counts: PlayerCounts, limit: EntryLimit): readonly CountProblem[] {
   const problems: CountProblem[] = [];
   for (const field of ['current', ...KINDS] as const) {

@@ -1,13 +1,13 @@
-// Points move, and never come from nowhere: double entries between accounts, and which of them may give to which. Points are a loyalty score;
-// nothing converts them to money, chips or entries.
+// Points move by double entry between accounts, and rules say which account may give to which. Points are a loyalty score; nothing converts them to
+// money, chips or entries.
 
-/** Who holds points. The platform issues them: its balance is minus what everybody else holds together. */
+/** An owner of points. The platform issues points: its balance is minus the sum of all others. */
 export type PointAccount =
   | { readonly kind: 'platform' }
   | { readonly kind: 'store'; readonly storeId: number }
   | { readonly kind: 'customer'; readonly userId: string };
 
-/** Why points move. An award is paid by a season's close alone. */
+/** Why points move. Only the close of a season pays an `award`. */
 export const TRANSFER_KINDS = ['grant-customer', 'grant-store', 'recovery', 'gift', 'award'] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
@@ -15,13 +15,13 @@ export interface Transfer {
   readonly kind: TransferKind;
   readonly from: PointAccount;
   readonly to: PointAccount;
-  /** How many points move: a whole number above 0. */
+  /** A whole number above 0. */
   readonly amount: number;
 }
 
-/** The most points of one transfer: sums of millions of such transfers stay exact integers. */
+/** The most points of one transfer. Sums of millions of such transfers stay exact integers. */
 export const MOST_POINTS = 1_000_000_000;
-/** The longest reason that can be given, in characters. */
+/** In characters. */
 export const LONGEST_REASON = 200;
 
 type Route = readonly [from: PointAccount['kind'], to: PointAccount['kind']];
@@ -40,7 +40,7 @@ const ROUTES: Readonly<Record<TransferKind, readonly Route[]>> = {
   award: [['platform', 'customer']],
 };
 
-/** A text that stands for an account: equal for equal accounts only. */
+/** A unique text for an account. */
 export function accountKey(account: PointAccount): string {
   switch (account.kind) {
     case 'platform':
@@ -54,26 +54,26 @@ export function accountKey(account: PointAccount): string {
 
 export type TransferProblem = 'not-an-amount' | 'same-account' | 'wrong-accounts' | 'not-enough-points';
 
-/** What is wrong with a transfer whoever holds what; undefined when it may be tried. */
+/** What is wrong with a transfer, regardless of balances; undefined if it may be tried. */
 export function transferProblem({ kind, from, to, amount }: Transfer): TransferProblem | undefined {
   if (!Number.isInteger(amount) || amount < 1 || amount > MOST_POINTS) return 'not-an-amount';
   if (!ROUTES[kind].some(([giver, taker]) => giver === from.kind && taker === to.kind)) return 'wrong-accounts';
   return accountKey(from) === accountKey(to) ? 'same-account' : undefined;
 }
 
-/** One half of a transfer. The two halves of every transfer add up to nothing. */
+/** One half of a transfer. The two halves of every transfer add up to zero. */
 export interface PointEntry {
   readonly account: PointAccount;
-  /** The points that the account gets; below 0 for the account that gives. */
+  /** Points received; negative for the giver. */
   readonly amount: number;
 }
 
-/** Only the platform, which issues points, may owe any points. */
+/** Only the platform, which issues points, may have a negative balance. */
 export const mayOwe = (account: PointAccount): boolean => account.kind === 'platform';
 
 /**
- * The two entries of a transfer, or why it can't be: `balance` is what the giver holds now. Neither creates nor loses a point, and leaves nobody
- * but the platform below zero.
+ * The two entries of a transfer, or why it is refused. `balance` is the giver's balance now. A transfer never creates or loses points, and only the
+ * platform can go below zero.
  */
 export function entriesOf(
   transfer: Transfer,

@@ -1,19 +1,19 @@
-// A season: win points fill its gauge, three days after it is full it closes, and its awards go to the first of the ranking
+// A season: win points fill its gauge, three days after it is full the season closes, and its awards go to the top of the ranking
 // (docs/rules/points.md#seasons).
 
 import { after, minutes, minutesToMillis, type Instant } from '../time.ts';
 
 export interface Season {
   readonly startsAt: Instant;
-  /** Win points of all players together that fill the gauge. */
+  /** The win points of all players together that fill the gauge. */
   readonly target: number;
-  /** Points of the awards: the first entry is first place's. */
+  /** Points of the awards, first place first. */
   readonly prizes: readonly number[];
   /** Win points earned in the season so far. */
   readonly earned: number;
-  /** When the gauge became full; undefined while it is not. */
+  /** When the gauge became full; undefined if it is not. */
   readonly filledAt: Instant | undefined;
-  /** When the season's awards were paid; undefined before. */
+  /** When the awards were paid; undefined before that. */
   readonly closedAt: Instant | undefined;
 }
 
@@ -22,17 +22,17 @@ export const SEASON_LIMITS = { name: 100, target: 1_000_000_000, prizes: 20, pri
 const DAYS_TO_CLOSE = 3;
 const TO_CLOSE = minutesToMillis(minutes(DAYS_TO_CLOSE * 24 * 60));
 
-/** How full the gauge is: whole percent from 0 to 100, 100 only when it is full. */
+/** How full the gauge is, in whole percent; 100 only if it is full. */
 export const gaugeOf = ({ earned, target }: Pick<Season, 'earned' | 'target'>): number =>
   Math.min(100, Math.max(0, Math.floor((earned / target) * 100)));
 
-/** When the season will close: three days after its gauge filled; undefined while it has not. */
+/** When the season closes: three days after its gauge filled; undefined if it is not full. */
 export const closesAt = ({ filledAt }: Pick<Season, 'filledAt'>): Instant | undefined =>
   filledAt === undefined ? undefined : after(filledAt, TO_CLOSE);
 
 export type SeasonPhase = 'planned' | 'running' | 'filled' | 'due' | 'closed';
 
-/** Which phase a season is in. The time of one that is `due` is up, and its awards are not paid yet. */
+/** The phase of a season. `due`: its time is up, and its awards are not paid yet. */
 export function seasonPhase(season: Season, now: Instant): SeasonPhase {
   if (season.closedAt !== undefined) return 'closed';
   if (now < season.startsAt) return 'planned';
@@ -41,15 +41,15 @@ export function seasonPhase(season: Season, now: Instant): SeasonPhase {
   return now < close ? 'filled' : 'due';
 }
 
-/** Do results of that instant count for the season? They do not before its start, and not once its time is up. */
+/** True if results of that instant count for the season: from its start until its time is up. */
 export const countsFor = (season: Season, now: Instant): boolean => {
   const phase = seasonPhase(season, now);
   return phase === 'running' || phase === 'filled';
 };
 
 /**
- * The season after `points` more win points (fewer in a correction). The gauge fills at that instant; a correction that takes it below its target
- * before the close empties it again, and the three days begin anew when it fills.
+ * The season after `points` more win points (negative in a correction). The gauge fills at `now`. A correction that takes it below the target before
+ * the close empties it again; the three days start anew when it fills.
  */
 export function earn(season: Season, points: number, now: Instant): Season {
   const earned = season.earned + points;
@@ -57,15 +57,15 @@ export function earn(season: Season, points: number, now: Instant): Season {
   return { ...season, earned, filledAt: season.filledAt ?? now };
 }
 
-/** A player's place in the ranking. */
+/** A player's points in the ranking. */
 export interface Standing {
   readonly userId: string;
   readonly points: number;
-  /** When the player came to have these points. */
+  /** When the player reached these points. */
   readonly reachedAt: Instant;
 }
 
-/** Standings with more points come first, of equal ones those reached first, then those of the id that sorts first, so that no two ever tie. */
+/** More points first; of equal ones, those reached first; then by id, so that there is never a tie. */
 export function compareStandings(one: Standing, other: Standing): number {
   return (
     other.points - one.points ||
@@ -76,13 +76,12 @@ export function compareStandings(one: Standing, other: Standing): number {
 
 export interface Award {
   readonly userId: string;
-  /** The place, counted from 1. */
+  /** From 1. */
   readonly place: number;
-  /** The points that are paid. */
   readonly amount: number;
 }
 
-/** Who is paid what when the season closes. Nobody without win points is; prizes without a winner are not paid. */
+/** Who is paid what when the season closes. Players without win points get nothing, and awards without a winner are not paid. */
 export const awardsOf = ({ prizes }: Pick<Season, 'prizes'>, standings: readonly Standing[]): readonly Award[] =>
   [...standings]
     .filter(({ points }) => points > 0)

@@ -1,16 +1,16 @@
-// Finishing places of a game and the win points they earn by the table that the store sets.
+// Places of a game and the win points they earn by the store's table.
 
-/** Win points by place: the first entry is first place's. */
+/** Win points by place, first place first. */
 export type WinTable = readonly number[];
 
 export const WIN_TABLE_LIMITS = { places: 100, points: 1_000_000 } as const;
-/** Most players of one result, and the longest name of one without an account. */
+/** The most players of one result, and the longest name of a player without an account. */
 export const RESULT_LIMITS = { finishers: 1000, name: 100 } as const;
 
-/** The win points that a store gives which has set none: for the nine places of a final table. */
+/** The win points of a store without its own table: for the nine places of a final table. */
 export const DEFAULT_WIN_TABLE: WinTable = [100, 70, 50, 40, 30, 20, 15, 10, 5];
 
-/** Are these numbers a table of win points: 1 to 100 whole numbers from 0, none above that of the place before it? */
+/** True for a valid table: 1 to 100 whole numbers from 0, none above the number before it. */
 export const isWinTable = (table: WinTable): boolean =>
   table.length >= 1 &&
   table.length <= WIN_TABLE_LIMITS.places &&
@@ -21,12 +21,12 @@ export const isWinTable = (table: WinTable): boolean =>
       points <= Math.min(WIN_TABLE_LIMITS.points, table[index - 1] ?? Infinity),
   );
 
-/** The win points of a place, counted from 1; places behind the table's end get none. */
+/** The win points of a place, counted from 1; 0 after the end of the table. */
 export const winPointsOf = (table: WinTable, place: number): number => table[place - 1] ?? 0;
 
 /**
- * What each of those who share a place earns: the average of what their places give together, rounded down, so that all of them never earn more than
- * the places do.
+ * What each player who shares a place earns: the average of the shared places, rounded down, so that together they never earn more than the places
+ * give.
  */
 export function sharedPoints(place: number, sharedBy: number, pointsOf: (place: number) => number): number {
   let sum = 0;
@@ -34,7 +34,7 @@ export function sharedPoints(place: number, sharedBy: number, pointsOf: (place: 
   return Math.floor(sum / sharedBy);
 }
 
-/** Who finished where: somebody with an account, or a name alone, which earns nothing that could be kept. */
+/** A player and the place: with an account, or a name alone, which earns nothing. */
 export interface Finisher {
   readonly place: number;
   readonly userId: string | undefined;
@@ -43,18 +43,18 @@ export interface Finisher {
 
 export type FinisherProblem = 'place-missing' | 'place-taken' | 'player-twice' | 'nobody';
 
-/** How many have each place. */
+/** How many finishers have each place. */
 export function sharersOf(finishers: readonly Pick<Finisher, 'place'>[]): ReadonlyMap<number, number> {
   const sharers = new Map<number, number>();
   for (const { place } of finishers) sharers.set(place, (sharers.get(place) ?? 0) + 1);
   return sharers;
 }
 
-/** Those who have the first place, several where they share it. */
+/** The finishers with first place; several if they share it. */
 export const winnersOf = (finishers: readonly Finisher[]): readonly Finisher[] =>
   finishers.filter(({ place }) => place === 1);
 
-/** A place that nobody has though others come behind it, or that is left out behind one which is shared. */
+/** A place that is missing, or that follows a shared place without a gap. */
 function placeProblem(place: number, sharers: ReadonlyMap<number, number>): FinisherProblem | undefined {
   let next = 1;
   while (next < place) {
@@ -66,8 +66,8 @@ function placeProblem(place: number, sharers: ReadonlyMap<number, number>): Fini
 }
 
 /**
- * What is wrong with finishing places, by position; undefined when they may be stored. Places run 1, 2, 3, … in any order; several may share one, and as many
- * are left out behind it: 1, 2, 2, 4. Nobody finishes twice. No places at all are fine: that takes a result back.
+ * What is wrong with the places, and at which position; undefined if they may be stored. Places run 1, 2, 3, … in any order. Several finishers may
+ * share one; then as many places after it are skipped: 1, 2, 2, 4. Nobody finishes twice. An empty list is valid: it removes a result.
  */
 export function finisherProblem(
   finishers: readonly Finisher[],
@@ -88,11 +88,11 @@ export function finisherProblem(
 
 export interface WinEntry {
   readonly userId: string;
-  /** The win points that are added; a correction may take some away, and an entry of 0 is never written. */
+  /** The change of win points; negative in a correction. An entry of 0 is never written. */
   readonly points: number;
 }
 
-/** The win points of each finisher, whether they are somebody who can have any or not. */
+/** The win points of each finisher, including those who have no account. */
 export function winPointsOfAll(finishers: readonly Pick<Finisher, 'place'>[], table: WinTable): readonly number[] {
   const sharers = sharersOf(finishers);
   return finishers.map(({ place }) => sharedPoints(place, sharers.get(place) ?? 1, (each) => winPointsOf(table, each)));
@@ -106,8 +106,8 @@ function winsOf(finishers: readonly Finisher[], table: WinTable): ReadonlyMap<st
 }
 
 /**
- * The entries that turn what was given so far into what is wanted: nothing is ever changed, a correction is the difference. Players in the order of
- * what is wanted, then those who drop out.
+ * The entries that change what was given so far into what is wanted. Entries are never changed; a correction is the difference. Players in the order
+ * of the wanted result, then those who dropped out.
  */
 export function pointDifferences(
   given: ReadonlyMap<string, number>,
@@ -119,7 +119,7 @@ export function pointDifferences(
     .filter(({ points }) => points !== 0);
 }
 
-/** The entries that turn what a game has given so far into what its places give, in the order of the places. */
+/** The entries that change what a game gave so far into what its places give, in order of place. */
 export function winEntries(
   given: ReadonlyMap<string, number>,
   finishers: readonly Finisher[],

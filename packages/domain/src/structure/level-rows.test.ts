@@ -33,7 +33,7 @@ const anySeq = fc.integer({ min: -2, max: 42 });
 const isNumbered = (rows: LevelRows): boolean =>
   rows.filter((row) => !isBreak(row)).every((row, index) => row.level === index + 1);
 
-/** What of a row an edit must never change: everything but its number. */
+/** Everything of a row that an edit must not change: all but its number. */
 const bodiesOf = (rows: LevelRows): readonly string[] =>
   rows.map((row) => JSON.stringify([isBreak(row), row.smallBlind, row.bigBlind, row.ante, row.duration]));
 
@@ -49,7 +49,7 @@ describe('adding', () => {
     expect(added.at(-1)).toMatchObject({ smallBlind: 100, bigBlind: 200, ante: 300, duration: 10 });
   });
 
-  it('a level goes on from the last level, whatever stands above it', () => {
+  it('a level continues from the last level, whatever comes before it', () => {
     expect(addLevel([levelRow(7), levelRow(3), breakRow()]).at(-1)?.level).toBe(4);
   });
 
@@ -118,7 +118,7 @@ describe('removing', () => {
     expect(numbersOf(removeRows(rowsOf('10 11 b12 13 14'), new Set([seq])))).toEqual(numbers);
   });
 
-  it('takes out that row and leaves the others as they were', () => {
+  it('removes that row and leaves the others unchanged', () => {
     expect(removeRows(rowsOf('10 11 b12 13'), new Set([1])).map((row) => row.duration)).toEqual([10, 12, 13]);
   });
 
@@ -186,7 +186,7 @@ describe('editing in any order', () => {
     );
   });
 
-  it('renumbers any list once and for all', () => {
+  it('is idempotent for any list', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -203,7 +203,7 @@ describe('editing in any order', () => {
     );
   });
 
-  it('never loses, doubles or changes a row by moving, and moves back', () => {
+  it('never loses, duplicates or changes a row by moving, and can be reversed', () => {
     fc.assert(
       fc.property(anyRows, anySeq, anySeq, (rows, from, to) => {
         const moved = moveRow(rows, from, to);
@@ -330,12 +330,12 @@ describe('several rows at once', () => {
   const rows = rowsOf('10 10 b5 10');
   const numbers = (edited: LevelRows) => edited.map(({ level }) => level);
 
-  it('go, and the rest is numbered anew', () => {
+  it('are removed, and the rest is renumbered', () => {
     expect(numbers(removeRows(rows, new Set([0, 2])))).toEqual([1, 2]);
     expect(removeRows(rows, new Set())).toEqual(rows);
   });
 
-  it('are doubled, each copy right after its row', () => {
+  it('are duplicated, each copy right after its row', () => {
     const doubled = duplicateRows(rows, new Set([1, 2]));
     expect(numbers(doubled)).toEqual([1, 2, 3, 0, 0, 4]);
     expect(doubled[2]).toEqual({ ...rows[1], level: 3 });

@@ -1,8 +1,8 @@
-// The list of levels and breaks of a blind structure, and every way of editing it (docs/rules/structures.md#editing-levels).
+// The levels and breaks of a blind structure, and every way to edit them (docs/rules/structures.md#editing-levels).
 
 import { minutes, type Minutes } from '../time.ts';
 
-/** One row of the level list. `level` is the number players see, 0 for a break; the row's `seq` is its 0-based index in the list. */
+/** One row of the level list. `level` is the number that players see, 0 for a break. A row's `seq` is its 0-based index in the list. */
 export interface LevelRow {
   readonly level: number;
   readonly smallBlind: number;
@@ -11,19 +11,18 @@ export interface LevelRow {
   readonly duration: Minutes;
 }
 
-/** A non-empty-by-rule, ordered list; `structure.ts` refuses lists without a level. */
+/** An ordered list with at least one level; `structure.ts` refuses lists without one. */
 export type LevelRows = readonly LevelRow[];
 
-/** Duration limits and defaults in minutes (docs/rules/structures.md#durations). */
+/** Limits and defaults of durations, in minutes (docs/rules/structures.md#durations). */
 export const DURATION = { least: minutes(1), most: minutes(60), fallback: minutes(12), ofNewRow: minutes(10) } as const;
 
 const NEW_LEVEL = { smallBlind: 100, bigBlind: 200, ante: 300, duration: DURATION.ofNewRow } as const;
 const NEW_BREAK: LevelRow = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: DURATION.ofNewRow };
 
-/** Is this row a break (level 0)? */
 export const isBreak = (row: Pick<LevelRow, 'level'>): boolean => row.level === 0;
 
-/** Gives the non-break rows the numbers 1, 2, 3, … in order; breaks keep 0. */
+/** Numbers the levels 1, 2, 3, … in order; breaks keep 0. */
 export function renumber(rows: LevelRows): LevelRows {
   let next = 0;
   return rows.map((row) => {
@@ -33,7 +32,7 @@ export function renumber(rows: LevelRows): LevelRows {
   });
 }
 
-/** Appends a level numbered one above the last level, 100/200 ante 300, 10 minutes (docs/rules/structures.md#editing-levels). */
+/** Appends a level numbered one above the last level: 100/200, ante 300, 10 minutes (docs/rules/structures.md#editing-levels). */
 export const addLevel = (rows: LevelRows): LevelRows => [
   ...rows,
   { level: levelNumberAt(rows, rows.length) + 1, ...NEW_LEVEL },
@@ -45,8 +44,8 @@ export const addBreak = (rows: LevelRows): LevelRows => [...rows, NEW_BREAK];
 export type RowKind = 'level' | 'break';
 
 /**
- * The row that is put in at `seq`: a break of 10 minutes, or a level with the figures of the level before it, else of the one after it, else
- * of a new one (docs/rules/structures.md#editing-levels). Its number is right once the list with it is numbered anew.
+ * The row to insert at `seq`: a 10-minute break, or a level with the figures of the level before it, else of the one after it, else of a new one
+ * (docs/rules/structures.md#editing-levels). Its number is correct only after renumbering the list.
  */
 export function rowFor(rows: LevelRows, seq: number, kind: RowKind): LevelRow {
   if (kind === 'break') return NEW_BREAK;
@@ -54,30 +53,27 @@ export function rowFor(rows: LevelRows, seq: number, kind: RowKind): LevelRow {
   return rows.slice(0, seq).findLast(isLevel) ?? rows.slice(seq).find(isLevel) ?? { level: 1, ...NEW_LEVEL };
 }
 
-/** Puts a new row in so that it stands at `seq`, from 0 to the list's length, and renumbers (docs/rules/structures.md#editing-levels). */
+/** Inserts a new row at `seq`, from 0 to the list's length, and renumbers (docs/rules/structures.md#editing-levels). */
 export const insertRow = (rows: LevelRows, seq: number, kind: RowKind): LevelRows =>
   renumber([...rows.slice(0, seq), rowFor(rows, seq, kind), ...rows.slice(seq)]);
 
-/** Takes the rows at these positions out; later levels move down. A position outside the list changes nothing. */
+/** Removes the rows at these positions and renumbers. Positions outside the list change nothing. */
 export const removeRows = (rows: LevelRows, seqs: ReadonlySet<number>): LevelRows =>
   renumber(rows.filter((_, index) => !seqs.has(index)));
 
-/** Puts a copy of each of these rows directly after it, and renumbers. */
+/** Inserts a copy of each of these rows directly after it, and renumbers. */
 export const duplicateRows = (rows: LevelRows, seqs: ReadonlySet<number>): LevelRows =>
   renumber(rows.flatMap((row, index) => (seqs.has(index) ? [row, row] : [row])));
 
-/** Gives the levels (breaks keep theirs) from row `from` on this duration. */
+/** Sets the duration of all levels from row `from` on; breaks keep theirs. */
 export const setLevelDurations = (rows: LevelRows, duration: Minutes, from = 0): LevelRows =>
   rows.map((row, index) => (index < from || isBreak(row) ? row : { ...row, duration }));
 
-/** Gives exactly these rows this duration, breaks among them included. */
+/** Sets the duration of exactly these rows, including breaks. */
 export const setDurationsAt = (rows: LevelRows, seqs: ReadonlySet<number>, duration: Minutes): LevelRows =>
   rows.map((row, index) => (seqs.has(index) ? { ...row, duration } : row));
 
-/**
- * Moves the row at `from` so that it stands at `to`, then renumbers from 1 (docs/rules/structures.md#editing-levels). Positions outside the
- * list change nothing.
- */
+/** Moves the row from `from` to `to` and renumbers (docs/rules/structures.md#editing-levels). Positions outside the list change nothing. */
 export function moveRow(rows: LevelRows, from: number, to: number): LevelRows {
   const moved = rows[from];
   if (moved === undefined || rows[to] === undefined) return rows;
@@ -85,32 +81,26 @@ export function moveRow(rows: LevelRows, from: number, to: number): LevelRows {
   return renumber([...rest.slice(0, to), moved, ...rest.slice(to)]);
 }
 
-/** Replaces fields of the row at `seq`; the levels keep their numbers. */
+/** Replaces fields of the row at `seq`; levels keep their numbers. */
 export const changeRow = (rows: LevelRows, seq: number, change: Partial<Omit<LevelRow, 'level'>>): LevelRows =>
   rows.map((row, index) => (index === seq ? { ...row, ...change } : row));
 
-/** Sum of the durations of rows `from` (included) to `to` (excluded), in minutes. */
+/** The sum of the durations of rows `from` (included) to `to` (excluded), in minutes. */
 export const minutesFromTo = (rows: LevelRows, from: number, to: number): Minutes =>
   minutes(rows.slice(from, to).reduce((sum, row) => sum + row.duration, 0));
 
-/**
- * Minutes from the start of row `seq` to the start of the next break after it; 0 when none follows
- * (docs/rules/registration.md#computed-minutes).
- */
+/** Minutes from the start of row `seq` to the start of the next break after it; 0 if none follows (docs/rules/registration.md#computed-minutes). */
 export function nextBreakIn(rows: LevelRows, seq: number): Minutes {
   const breakSeq = rows.findIndex((row, index) => index > seq && isBreak(row));
   return breakSeq === -1 ? minutes(0) : minutesFromTo(rows, seq, breakSeq);
 }
 
-/**
- * The number players would name for row `seq`: its own, or for a break that of the level before it; 0 when no level precedes
- * (docs/rules/structures.md#editing-levels).
- */
+/** The level number of row `seq`; for a break that of the level before it; 0 if there is none (docs/rules/structures.md#editing-levels). */
 export function levelNumberAt(rows: LevelRows, seq: number): number {
   return rows.slice(0, seq + 1).findLast((row) => !isBreak(row))?.level ?? 0;
 }
 
-/** The first level row after `seq`, with its position; undefined when none follows. Breaks are passed over. */
+/** The first level after `seq`, with its position; undefined if none follows. Breaks are skipped. */
 export function nextLevelAfter(
   rows: LevelRows,
   seq: number,
@@ -121,8 +111,8 @@ export function nextLevelAfter(
 }
 
 /**
- * Reads what staff typed as a level or break duration: digits only, 1 to 60 minutes (docs/rules/structures.md#durations).
- * Returns undefined when it is not; the screen then warns and shows `DURATION.fallback`.
+ * Parses a typed duration: digits only, 1 to 60 minutes (docs/rules/structures.md#durations). Undefined if it is invalid; the screen then warns and
+ * shows `DURATION.fallback`.
  */
 export function readDuration(typed: string): Minutes | undefined {
   if (!/^\d+$/.test(typed)) return undefined;

@@ -21,7 +21,7 @@ describe('when rows come', () => {
     );
   });
 
-  it('tells when registration closes: at the end of the deadline row', () => {
+  it('closes registration at the end of the deadline row', () => {
     expect(registrationClosesAfter(rowsOf('10 20 b5 15'), 2)).toBe(35);
     expect(registrationClosesAfter(DEFAULT_STRUCTURE.rows, DEFAULT_STRUCTURE.deadlineSeq)).toBe(100);
   });

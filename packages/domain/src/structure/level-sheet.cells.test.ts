@@ -1,4 +1,4 @@
-// What single cells of a sheet may look like: amounts, durations, headings and level numbers as people write them.
+// Single cells of a sheet as people write them: amounts, durations, headings and level numbers.
 import { describe, expect, it } from 'vitest';
 import { rowsFromSheet } from './level-sheet.ts';
 

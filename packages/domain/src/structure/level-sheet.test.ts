@@ -131,7 +131,7 @@ describe('level rows in a sheet', () => {
       expect(rowsFromSheet(text)).toMatchObject({ ok: true, rows: [level] });
   });
 
-  it('take minutes and antes as given by defaults where no column has them', () => {
+  it('use default minutes and antes if no column has them', () => {
     expect(seen('SB\tBB\n100\t200\n200\t400')).toEqual(['1: 100/200/0 10', '2: 200/400/0 10']);
     expect(seen('100\t200\t15\n150\t300\t15')).toEqual(['1: 100/200/0 15', '2: 150/300/0 15']);
     expect(seen('100\t200\t200\n150\t300\t300')).toEqual(['1: 100/200/200 10', '2: 150/300/300 10']);
@@ -171,7 +171,7 @@ describe('level rows in a sheet', () => {
     expect(seen('sb;bb\n1.5k;3k\n2.000;4.000')).toEqual(['unclear-point 3 2.000']);
     expect(seen('sb;bb\n300.0;600.0\n1.000;2000')).toEqual(['unclear-point 3 1.000']);
     expect(seen('sb/bb;ante\n1.000/2.000(2.000);')).toEqual(['1: 1000/2000/2000 10']);
-    // What a remark or the minutes say is nothing about amounts.
+    // Remarks and minutes do not show how amounts are written.
     expect(seen('sb,bb,min,note\n100,200,15.0,1.000 chips\n200,400,15,')).toEqual([
       '1: 100/200/0 15',
       '2: 200/400/0 15',
@@ -198,7 +198,7 @@ describe('level rows in a sheet', () => {
     expect(seen('sb,bb,min\n1,2,20:30')).toEqual(['bad-duration 2 20:30']);
   });
 
-  it('say what was left out or made up', () => {
+  it('report what was ignored or assumed', () => {
     expect(notesOf('level,sb,bb,fee,min\n1,100,200,30,15')).toEqual({ ...NOTHING, unreadColumns: ['fee'] });
     expect(notesOf('sb,bb,ante,bb ante,min\n1,2,2,3,15')).toEqual({ ...NOTHING, unreadColumns: ['bb ante'] });
     expect(notesOf('1\t100\t200\t200\t15\t7\n2\t200\t400\t400\t15\t8')).toEqual({ ...NOTHING, unreadColumns: ['6'] });
@@ -220,7 +220,7 @@ describe('level rows in a sheet', () => {
     expect(seen('sb/bb\n1/2/3/4')).toEqual(['not-a-number 2 1/2/3/4']);
   });
 
-  it('are known by their heading', () => {
+  it('are recognised by their heading', () => {
     for (const heading of ['SB/BB', 'level,sb,bb', '블라인드,앤티', 'レベル;SB;BB', 'Blinds (SB/BB)'])
       expect(hasLevelHeading(`${heading}\n1`)).toBe(true);
     for (const text of ['', '1,2,3', 'name,points', 'BB (ante)']) expect(hasLevelHeading(text)).toBe(false);

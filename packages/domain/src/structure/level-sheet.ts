@@ -1,7 +1,7 @@
-// Level rows out of a spreadsheet, however it is laid out, and back into one.
+// Reads level rows from a spreadsheet in any layout, and writes them to one.
 
 import { DURATION, isBreak, renumber, type LevelRow, type LevelRows } from './level-rows.ts';
-import { guessedColumns, headingOf, levelNumber, saysBreak, type Column, type Columns } from './sheet-columns.ts';
+import { guessedColumns, headingOf, levelNumber, isBreakCell, type Column, type Columns } from './sheet-columns.ts';
 import {
   amountIn,
   clockWayOf,
@@ -9,7 +9,7 @@ import {
   isAmount,
   isDuration,
   isPointed,
-  minutesSaid,
+  minutesInWords,
   pointsIn,
   type ClockWay,
   type Points,
@@ -18,13 +18,13 @@ import { readSheet, writeSheet, type SheetLine } from './sheet-text.ts';
 import { STRUCTURE_LIMITS } from './structure.ts';
 
 /**
- * - `no-rows`: nothing in it that could be a level
+ * - `no-rows`: no line that could be a level
  * - `too-many-rows`: more than a structure may have
- * - `no-blinds`: a line of a level without small or big blind
- * - `break-with-blinds`: a line that is called a break and has blinds
+ * - `no-blinds`: a level without small or big blind
+ * - `break-with-blinds`: a break that has blinds
  * - `two-antes`: an ante beside the blinds, and another one in its own column
  * - `unclear-point`: an amount like 1.000 in a sheet whose other points are decimals
- * - `not-a-number`, `too-large`, `bad-duration`: a cell that is none, above a billion, or not 1 to 60 minutes
+ * - `not-a-number`, `too-large`, `bad-duration`: a cell that is not a number, is above a billion, or is not 1 to 60 minutes
  */
 export interface SheetProblem {
   readonly problem:
@@ -32,17 +32,17 @@ export interface SheetProblem {
     | ('unclear-point' | 'not-a-number' | 'too-large' | 'bad-duration');
   /** The line of the text, counted from 1. */
   readonly line: number;
-  /** The text that stands there; empty where the problem is that something is missing. */
+  /** The text at fault; empty if something is missing. */
   readonly text: string;
 }
 
-/** What was understood in a way that somebody has to know of, although every line was read. */
+/** Interpretations that the user must know of, although every line was read. */
 export interface SheetNotes {
-  /** Columns with figures that mean nothing here, by their headings or, without one, by their places from 1. */
+  /** Columns with unused figures, by heading or, without one, by number from 1. */
   readonly unreadColumns: readonly string[];
-  /** Points were taken for thousands: 1.000 is a thousand. */
+  /** Points were read as thousands separators: 1.000 is a thousand. */
   readonly arePointsThousands: boolean;
-  /** So many lines say no minutes, and have those of a new row. */
+  /** How many lines have no minutes and got those of a new row. */
   readonly withoutMinutes: number;
 }
 
@@ -52,7 +52,7 @@ export type SheetOutcome =
 
 const MOST_PROBLEMS = 20;
 
-/** How the sheet is written: what its columns mean, and how its amounts and minutes are to be read. */
+/** The format of the sheet: the meaning of its columns, amounts and minutes. */
 interface Writing {
   readonly columns: Columns;
   readonly points: Points;
@@ -86,16 +86,16 @@ interface ReadLine {
 }
 type LineOutcome = ReadLine | SheetProblem;
 
-/** The minutes that stand in a text; those of a new row where there is none. */
+/** Adds the minutes of a text, or those of a new row if there are none. */
 function withMinutes(row: Omit<LevelRow, 'duration'>, text: string, line: number, way: ClockWay): LineOutcome {
   const duration = text === '' ? DURATION.ofNewRow : durationIn(text, way);
   if (duration === undefined) return { problem: 'bad-duration', line, text };
   return { row: { ...row, duration }, hasMinutes: text !== '' };
 }
 
-/** The minutes of a line that is a break: from the column of minutes, else from its words or the last cell that is a duration. */
+/** The minutes of a break: from the column of minutes, else from its words or the last cell that is a duration. */
 function readBreak(line: SheetLine, { columns, clockWay }: Writing): LineOutcome {
-  const said = line.cells.map(minutesSaid).find((each) => each !== undefined);
+  const said = line.cells.map(minutesInWords).find((each) => each !== undefined);
   const text = cellOf(line, columns, 'duration') || (said ?? line.cells.findLast(isDuration) ?? '');
   return withMinutes({ level: 0, smallBlind: 0, bigBlind: 0, ante: 0 }, text, line.line, clockWay);
 }
@@ -104,7 +104,7 @@ const AMOUNTS = ['smallBlind', 'bigBlind', 'ante'] as const;
 type Amounts = Record<(typeof AMOUNTS)[number], number>;
 type TypedAmounts = Record<keyof Amounts, string>;
 
-/** The blinds and the ante as they were typed: in columns of their own, or together in one. */
+/** The blinds and the ante as text: from their own columns, or from one cell. */
 function typedAmounts(line: SheetLine, columns: Columns): TypedAmounts | SheetProblem {
   const blinds = cellOf(line, columns, 'blinds');
   const [left = '', right = '', third = '', ...more] = partsOf(blinds);
@@ -140,7 +140,7 @@ function readLevel(line: SheetLine, { columns, points, clockWay }: Writing): Lin
   return withMinutes({ level: 1, ...amounts }, cellOf(line, columns, 'duration'), line.line, clockWay);
 }
 
-/** Are there blinds above 0 in this line? */
+/** True if the line has blinds above 0. */
 function hasBlinds(line: SheetLine, columns: Columns): boolean {
   const typed = typedAmounts(line, columns);
   if ('problem' in typed) return false;
@@ -149,9 +149,9 @@ function hasBlinds(line: SheetLine, columns: Columns): boolean {
 
 function readLine(line: SheetLine, writing: Writing): LineOutcome {
   const { columns } = writing;
-  const words = line.cells.flatMap((cell, index) => (saysBreak(cell) ? [columns[index]] : []));
+  const words = line.cells.flatMap((cell, index) => (isBreakCell(cell) ? [columns[index]] : []));
   if (words.length > 0 && !hasBlinds(line, columns)) return readBreak(line, writing);
-  // A remark may speak of a break that comes after the level; the columns of the level itself may not.
+  // A remark may mention a break after the level; the columns of the level itself may not.
   if (words.some((column) => column !== undefined))
     return { problem: 'break-with-blinds', line: line.line, text: line.cells.join(' ') };
   const isZero = AMOUNT_COLUMNS.flatMap((column) => partsOf(cellOf(line, columns, column))).every(isNothing);
@@ -162,7 +162,6 @@ function readLine(line: SheetLine, writing: Writing): LineOutcome {
 
 const isNothing = (cell: string): boolean => cell === '' || amountIn(cell, 'thousands') === 0;
 
-/** The columns with figures that mean nothing here. */
 function unreadColumns(body: readonly SheetLine[], columns: Columns, heading: SheetLine | undefined): string[] {
   const width = Math.max(...body.map(({ cells }) => cells.length));
   const places = Array.from({ length: width }, (_, index) => index);
@@ -171,7 +170,7 @@ function unreadColumns(body: readonly SheetLine[], columns: Columns, heading: Sh
     .map((index) => heading?.cells[index] || String(index + 1));
 }
 
-/** Level rows from the lines of a sheet, as `rowsFromSheet` reads them from its text. */
+/** Level rows from the lines of a sheet; see `rowsFromSheet`. */
 export function rowsFromLines(lines: readonly SheetLine[]): SheetOutcome {
   const [first] = lines;
   if (first === undefined) return { ok: false, problems: [{ problem: 'no-rows', line: 1, text: '' }] };
@@ -195,22 +194,22 @@ export function rowsFromLines(lines: readonly SheetLine[]): SheetOutcome {
 }
 
 /**
- * Level rows from text that was copied in a spreadsheet or written to a file: with a heading in any order or none, with or without level
- * numbers, blinds in two columns or one ("100/200(25)"). Missing minutes are those of a new row; levels are numbered anew.
- * Either every line is understood, or none is taken and each one at fault is named (the first twenty).
+ * Level rows from spreadsheet text: with a heading in any order or none, with or without level numbers, with blinds in two columns or one
+ * ("100/200(25)"). Missing minutes are those of a new row, and levels are renumbered. Either every line is read, or none; then each faulty line is
+ * named (the first twenty).
  */
 export const rowsFromSheet = (text: string): SheetOutcome => rowsFromLines(readSheet(text));
 
-/** Does a text begin with a heading of levels? */
+/** True if the text begins with a heading of levels. */
 export function hasLevelHeading(text: string): boolean {
   const [first] = readSheet(text);
   return first !== undefined && headingOf(first) !== undefined;
 }
 
-/** The heading of what `sheetOfRows` writes. */
+/** The heading that `sheetOfRows` writes. */
 export const SHEET_HEADING = ['level', 'smallBlind', 'bigBlind', 'ante', 'minutes'] as const;
 
-/** Rows as comma-separated lines under a heading; reading them again gives the same rows. */
+/** Rows as comma-separated lines under a heading. Reading them gives the same rows. */
 export const sheetOfRows = (rows: LevelRows): string =>
   writeSheet([
     SHEET_HEADING,

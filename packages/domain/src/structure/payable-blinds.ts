@@ -1,14 +1,14 @@
-// Which amounts make good small blinds: round ones that can be paid with the chips that are in play at their time.
+// Which amounts make good small blinds: round ones that can be paid with the chips in play at that time.
 
-/** Chips that sets are made of, each by powers of ten; the 25 is there because most sets begin with it. */
+/** Chip values of usual sets, each times powers of ten; 25 is included because most sets begin with it. */
 const CHIP_SIZES = [1, 5, 25, 100, 500] as const;
 const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 const FINE = [1, 1.2, 1.4, 1.5, 1.6, 1.8, 2, 2.2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9] as const;
 const LARGEST = 1_000_000_000;
-/** A small blind of four chips is the point from which the smaller chip is in the way (colour-up). */
+/** From a small blind of this many chips on, the smaller chip is removed (colour-up). */
 const CHIPS_OF_A_SMALL_BLIND = 4;
 
-/** The sizes of chips in a set, from its smallest on: 25 is followed by 100, 500, 1,000, 5,000, 25,000 … */
+/** The chip values of a set, from its smallest on: 25, then 100, 500, 1,000, 5,000, 25,000 … */
 function chipSizes(smallestChip: number): readonly number[] {
   const sizes = [smallestChip];
   for (let scale = 1; scale <= LARGEST; scale *= 1000)
@@ -16,17 +16,17 @@ function chipSizes(smallestChip: number): readonly number[] {
   return sizes;
 }
 
-/** The smallest chip that is still in play at this small blind: smaller chips have been changed for larger ones. */
+/** The smallest chip in play at this small blind; smaller chips were exchanged. */
 export function chipInPlay(smallBlind: number, smallestChip: number): number {
   const fitting = chipSizes(smallestChip).filter((size) => size * CHIPS_OF_A_SMALL_BLIND <= smallBlind);
   return Math.max(smallestChip, ...fitting);
 }
 
-/** Can a small blind of this be paid with chips that are in play then? */
+/** True if the small blind can be paid with the chips in play then. */
 export const isPayable = (smallBlind: number, smallestChip: number): boolean =>
   smallBlind % smallestChip === 0 && smallBlind % chipInPlay(smallBlind, smallestChip) === 0;
 
-/** Payable small blinds from `least` to `most`, ascending; `fine` has about twice as many. */
+/** Payable small blinds from `least` to `most`, ascending; `fine` returns about twice as many. */
 export function payableBlinds(
   range: { readonly least: number; readonly most: number },
   smallestChip: number,

@@ -11,7 +11,7 @@ import {
 } from './registration.ts';
 import { breakRow, levelRow, rowsOf } from '../../test-support/tournament.ts';
 
-/** A choice as the selector shows it, with the row it stands for: "2+@3". */
+/** A choice as the selector shows it, with its row: "2+@3". */
 const drawn = (rows: string): string =>
   deadlineChoices(rowsOf(rows))
     .map(({ seq, level, includesBreak }) => `${level}${includesBreak ? '+' : ''}@${seq}`)
@@ -76,7 +76,7 @@ describe('a stored deadline', () => {
     expect(deadlineLevel(rows, seq)).toBe(level);
   });
 
-  it('that is a choice is told alike by both', () => {
+  it('that is a choice is the same in both', () => {
     fc.assert(
       fc.property(anyRows, (any) => {
         for (const choice of deadlineChoices(any)) {

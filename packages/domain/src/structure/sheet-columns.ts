@@ -1,13 +1,13 @@
-// What the columns of a sheet of levels mean: by their headings, else by what stands in them.
+// Finds the meaning of the columns of a sheet of levels: by heading, else by content.
 
 import { isAmount, isDuration, plainCell } from './sheet-figures.ts';
 import type { SheetLine } from './sheet-text.ts';
 
 export type Column = 'level' | 'smallBlind' | 'bigBlind' | 'blinds' | 'ante' | 'duration';
-/** Undefined for a column that means nothing here. */
+/** Undefined for a column that is not used. */
 export type Columns = readonly (Column | undefined)[];
 
-/** Columns by the words their headings contain; the first match wins, so "big blind" stands before "blinds", and "ante" before all. */
+/** Columns by words in their headings. The first match wins, so "big blind" stands before "blinds", and "ante" before all. */
 const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ['ante', /ante|앤티|앤테|안티|アンティ/],
   ['smallBlind', /small|스몰|スモール|^s\.?b\.?$/],
@@ -20,8 +20,8 @@ const BREAK =
   /break|pause|dinner|lunch|intermission|\brest\b|colou?r.?up|브레이크|휴식|휴게|식사|저녁|점심|컬러.?업|休憩|休み|ブレイク|ブレーク|ディナー|夕食|昼食|食事|カラーアップ/;
 const LEVEL_WORD = /^(?:level|lv\.?|lvl|레벨|レベル)\s*(?=\d)/;
 
-/** Does this cell call its line a break? */
-export const saysBreak = (cell: string): boolean => BREAK.test(plainCell(cell));
+/** True if the cell says that its line is a break. */
+export const isBreakCell = (cell: string): boolean => BREAK.test(plainCell(cell));
 
 const columnOfWord = (word: string): Column | undefined => HEADINGS.find(([, named]) => named.test(word))?.[0];
 
@@ -38,11 +38,11 @@ function columnNamed(cell: string): Column | undefined {
   return first === 'bigBlind' && named.includes('ante') ? undefined : first;
 }
 
-/** A column that is named twice is read once; the second one means nothing. */
+/** If a column is named twice, only the first is read. */
 const onlyOnce = (columns: Columns): Columns =>
   columns.map((column, index) => (columns.indexOf(column) === index ? column : undefined));
 
-/** Is this first line a heading: a line without figures that names blinds? */
+/** The columns of a heading: a first line without figures that names blinds. */
 export function headingOf(first: SheetLine): Columns | undefined {
   if (first.cells.some(isAmount)) return undefined;
   const columns = first.cells.map(columnNamed);
@@ -51,13 +51,13 @@ export function headingOf(first: SheetLine): Columns | undefined {
 
 const isBlindsCell = (cell: string): boolean => /^[^/]+\/[^/]/.test(cell) && isAmount(cell.split('/')[0] ?? '');
 
-/** The number that a cell gives its level: "3", "Level 3". */
+/** The level number in a cell: "3", "Level 3". */
 export function levelNumber(cell: string): number | undefined {
   const text = plainCell(cell).replace(LEVEL_WORD, '');
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Where there are no headings: do the first cells count 1, 2, 3 …, as level numbers do and small blinds do not? */
+/** Without headings: true if the first cells count 1, 2, 3 …, as level numbers do and small blinds do not. */
 function hasLevelColumn(lines: readonly SheetLine[]): boolean {
   const numbers = lines
     .map(({ cells }) => levelNumber(cells[0] ?? ''))
@@ -67,7 +67,7 @@ function hasLevelColumn(lines: readonly SheetLine[]): boolean {
   return isWorded || (counted && numbers.length > 1 && (numbers[0] ?? 0) <= 1 + lines.length);
 }
 
-/** One line of five figures can be nothing else than a level's number, blinds, ante and minutes, even if no other line counts on. */
+/** One line of five figures must be level number, blinds, ante and minutes, even if no other line continues the numbers. */
 const isNumberedLevel = ({ cells }: SheetLine): boolean =>
   cells.length === 5 && cells.every((cell) => isAmount(cell) || isDuration(cell));
 
@@ -78,8 +78,8 @@ export function guessedColumns(lines: readonly SheetLine[]): Columns {
   const start: Column[] = rest < widest.cells.length ? ['level'] : [];
   if (widest.cells.some(isBlindsCell))
     return [...start, 'blinds', ...(rest === 2 ? (['duration'] as const) : (['ante', 'duration'] as const))];
-  // The third of three figures is a duration where every line could have one there, else an ante.
-  const couldBeDuration = lines.every(({ cells }) => isDuration(cells.at(-1) ?? '') || cells.some(saysBreak));
+  // The third of three figures is a duration if every line could have one there, else an ante.
+  const couldBeDuration = lines.every(({ cells }) => isDuration(cells.at(-1) ?? '') || cells.some(isBreakCell));
   const tail: readonly Column[] = rest === 3 && couldBeDuration ? ['duration'] : ['ante', 'duration'];
   return [...start, 'smallBlind', 'bigBlind', ...tail];
 }

@@ -1,20 +1,20 @@
-// Figures in the cells of a sheet of levels: amounts and minutes as people and spreadsheets write them.
+// Parses amounts and minutes as people and spreadsheets write them.
 
 import { readDuration } from './level-rows.ts';
 import type { Minutes } from '../time.ts';
 
-/** A cell in lower case and half width, so that it can be compared. */
+/** A cell in lower case and half width, for comparison. */
 export const plainCell = (cell: string): string => cell.normalize('NFKC').trim().toLowerCase();
 
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, 천: 1e3, 千: 1e3, 만: 1e4, 万: 1e4 };
 const AMOUNT = /^[\p{Sc}\\]?(\d+(?:[\s,'’]\d{3})*)(\.\d+)?\s*([km천千만万])?$/u;
-/** Points before exactly three digits each: thousands, or decimals that nobody can tell from them. */
+/** Points before exactly three digits each: thousands, or decimals that look the same. */
 const POINTED = /^[\p{Sc}\\]?\d{1,3}(?:\.\d{3})+$/u;
 
-/** What the points of a sheet's amounts are: thousands where each stands before exactly three digits, decimals where none does. */
+/** The meaning of points in a sheet's amounts: thousands if each stands before exactly three digits, decimals if none does. */
 export type Points = 'thousands' | 'decimals' | 'unclear';
 
-/** Looks at amounts only: minutes like 15.0 say nothing of how amounts are written. */
+/** Looks at amounts only; minutes like 15.0 do not show how amounts are written. */
 export function pointsIn(amounts: readonly string[]): Points {
   const pointed = amounts.map(plainCell).filter((cell) => /\d\.\d/.test(cell));
   const thousands = pointed.filter((cell) => POINTED.test(cell)).length;
@@ -22,10 +22,10 @@ export function pointsIn(amounts: readonly string[]): Points {
   return thousands === pointed.length ? 'thousands' : 'unclear';
 }
 
-/** Is this an amount whose point may be read in two ways? */
+/** True if the point of this amount can be read in two ways. */
 export const isPointed = (cell: string): boolean => POINTED.test(plainCell(cell));
 
-/** Reads 1,000 · 1 000 · 1'000 · 1.5k · 2m · 300.0, and 1.000 where points are thousands. Anything else is no amount: undefined. */
+/** Parses 1,000 · 1 000 · 1'000 · 1.5k · 2m · 300.0, and 1.000 if points are thousands; undefined for anything else. */
 export function amountIn(cell: string, points: Points): number | undefined {
   const text = plainCell(cell);
   if (POINTED.test(text)) return points === 'thousands' ? Number(text.replaceAll(/\D/g, '')) : undefined;
@@ -37,12 +37,12 @@ export function amountIn(cell: string, points: Points): number | undefined {
   return Number.isInteger(amount) ? amount : undefined;
 }
 
-/** Is there an amount in this cell, whatever its points are? */
+/** True if the cell is an amount, however its points are read. */
 export const isAmount = (cell: string): boolean => amountIn(cell, 'thousands') !== undefined;
 
 const CLOCK = /^(\d{1,2}):(\d{2})$/;
 
-/** What `1:00` means among a sheet's minutes: the others say, as 0:20 does, and 20:00. */
+/** The meaning of `1:00` in a sheet, decided by other cells such as 0:20 and 20:00. */
 export type ClockWay = 'hours' | 'minutes' | 'unclear';
 
 const asHours = (cell: string): Minutes | undefined => {
@@ -64,7 +64,7 @@ export function clockWayOf(cells: readonly string[]): ClockWay {
 
 const UNIT = /\s*(?:minut\p{L}*|mins?\.?|m|분|分間?|['’′])$/u;
 
-/** Reads 15 · 15분 · 15 min · 15.0 · 0:15 · 00:15:00 · 15:00; undefined for what is none, or not 1 to 60 minutes. */
+/** Parses 15 · 15분 · 15 min · 15.0 · 0:15 · 00:15:00 · 15:00; undefined if it is not a duration of 1 to 60 minutes. */
 export function durationIn(cell: string, way: ClockWay): Minutes | undefined {
   const text = plainCell(cell).replace(UNIT, '');
   const full = /^(\d{1,2}):(\d{2}):00$/.exec(text);
@@ -77,7 +77,7 @@ export function durationIn(cell: string, way: ClockWay): Minutes | undefined {
 
 export const isDuration = (cell: string): boolean => durationIn(cell, 'hours') !== undefined;
 
-/** Minutes said in words, as in "Dinner 45 min". */
-export function minutesSaid(cell: string): string | undefined {
+/** Minutes within words, as in "Dinner 45 min". */
+export function minutesInWords(cell: string): string | undefined {
   return /(\d{1,3})\s*(?:minut|min\b|mins\b|분|分|['′])/.exec(plainCell(cell))?.[1];
 }

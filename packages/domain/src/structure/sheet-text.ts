@@ -1,7 +1,7 @@
-// Text of a spreadsheet as cells and back: tab-separated as a clipboard has it, comma- or semicolon-separated as files have it (RFC 4180 quoting).
+// Spreadsheet text as cells and back: tab-separated from a clipboard, comma- or semicolon-separated from a file (RFC 4180 quoting).
 
 export interface SheetLine {
-  /** The line's number, counted from 1 as an editor shows it. */
+  /** Counted from 1, as in an editor. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -11,7 +11,7 @@ type Separator = '\t' | ';' | ',';
 const countOf = (text: string, separator: Separator): number => text.split(separator).length - 1;
 
 /**
- * The sign between cells: a tab where there is one, else a semicolon, which spreadsheets write where the comma is for decimals. Quoted
+ * The separator of cells: a tab if there is one, else a semicolon, which spreadsheets use where the comma is the decimal sign, else a comma. Quoted
  * signs do not count.
  */
 function separatorOf(text: string): Separator {
@@ -21,7 +21,7 @@ function separatorOf(text: string): Separator {
   return semicolons > 0 && semicolons >= countOf(bare, ',') ? ';' : ',';
 }
 
-/** Reads the cell that begins at `at`: its text, and where the rest of the line begins. */
+/** Reads the cell at `at`: its text, and where the rest of the line begins. */
 function cellAt(text: string, at: number, separator: Separator): { readonly cell: string; readonly next: number } {
   if (text[at] !== '"') {
     let end = at;
@@ -44,7 +44,7 @@ function cellAt(text: string, at: number, separator: Separator): { readonly cell
   }
 }
 
-/** Reads the lines that have anything in them; their cells lose the space around them. */
+/** Reads the lines that are not empty; cells are trimmed. */
 export function readSheet(text: string): readonly SheetLine[] {
   const source = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   const separator = separatorOf(source);
@@ -67,36 +67,33 @@ export function readSheet(text: string): readonly SheetLine[] {
   return lines;
 }
 
-/** Spreadsheets take a cell that begins with one of these signs for a formula, after spaces too, some with the full-width signs as well. */
+/** Spreadsheets treat a cell that begins with one of these signs as a formula, also after spaces. Some accept the full-width signs too. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
-/** Such a text would run where it is opened, unless it is a plain number: an apostrophe before it keeps it a text. */
+/** Such a text would run as a formula, unless it is a plain number. An apostrophe before it keeps it a text. */
 const isFormula = (cell: string): boolean => FORMULA.test(cell) && !/^-?\d+$/.test(cell);
-/**
- * A text that only looks as if it had its apostrophe already gets another: otherwise it would come back without the one it was written
- * with.
- */
+/** A text that already begins with apostrophes gets another one; otherwise reading would remove one of its own. */
 const isMarked = (cell: string): boolean => isFormula(cell.replace(/^'+/, ''));
 
 type Cell = string | number;
-/** Which cells stand in quotes: only those that would be misread without, or every text. */
+/** Which cells are quoted: only those that would otherwise be misread, or every text. */
 type Quoting = 'where-needed' | 'texts';
 
 function writtenCell(cell: Cell, quoting: Quoting): string {
   if (typeof cell === 'number') return String(cell);
-  // Texts that are never read back are marked even when they are numbers: a nickname like -1 is still a text.
+  // Texts that are never read back are marked even if they are numbers: a nickname like -1 is still a text.
   const isAtRisk = quoting === 'texts' ? FORMULA.test(cell) : isMarked(cell);
   const text = isAtRisk ? `'${cell}` : cell;
   return quoting === 'texts' || /[",\n\r;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes one comma-separated line, without its end; no cell of it is run as a formula where it is opened. */
+/** Writes one comma-separated line without its end. No spreadsheet runs a cell of it as a formula. */
 export const sheetLine = (cells: readonly Cell[], quoting: Quoting = 'where-needed'): string =>
   cells.map((cell) => writtenCell(cell, quoting)).join(',');
 
-/** Writes comma-separated lines that spreadsheets open. */
+/** Writes comma-separated lines for spreadsheets. */
 export const writeSheet = (lines: readonly (readonly Cell[])[]): string =>
   lines.map((cells) => sheetLine(cells)).join('\r\n');
 
-/** A cell as it was before `writeSheet` kept it from being a formula. */
+/** Removes the apostrophe that `writeSheet` added. */
 export const cellText = (cell: string): string =>
   cell.startsWith("'") && isMarked(cell.slice(1)) ? cell.slice(1) : cell;

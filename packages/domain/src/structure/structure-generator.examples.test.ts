@@ -1,11 +1,11 @@
-// Whole lists for a few evenings, so that every figure of the generator's rules shows somewhere.
+// Whole lists for a few evenings, so that every rule of the generator is visible in some figure.
 import { describe, expect, it } from 'vitest';
 import { isBreak } from './level-rows.ts';
 import { chipInPlay, payableBlinds } from './payable-blinds.ts';
 import { generateStructure, USUAL_WISH, type GeneratorWish } from './structure-generator.ts';
 import { minutes } from '../time.ts';
 
-/** The small blinds in order, breaks as b with their minutes; the deadline's row and the last wanted one; or why not. */
+/** The small blinds in order, breaks as b with their minutes; the deadline's row and the last wanted row; or the refusal. */
 function seen(change: Partial<GeneratorWish>) {
   const outcome = generateStructure({ ...USUAL_WISH, ...change });
   if (!outcome.done) return outcome.refusal;

@@ -27,7 +27,7 @@ const anyWish: fc.Arbitrary<GeneratorWish> = fc.record({
   ante: fc.constantFrom('big-blind' as const, 'none' as const),
 });
 
-/** Holds for every wish that is granted; enough are for the run to mean something. */
+/** Checks every wish that is accepted, and that enough are. */
 function always(check: (structure: GeneratedStructure, wished: GeneratorWish) => void): void {
   let granted = 0;
   fc.assert(
@@ -85,7 +85,7 @@ describe('a generated structure', () => {
     });
   });
 
-  it('rests after every so many levels, never at the start or the end', () => {
+  it('has a break after every N levels, never at the start or the end', () => {
     always((structure, { levelsBetweenBreaks, breakLength }) => {
       const { rows } = structure;
       expect([isBreak(rows[0]!), isBreak(rows.at(-1)!)]).toEqual([false, false]);
@@ -112,7 +112,7 @@ describe('a generated structure', () => {
   });
 });
 
-describe('a wish that can’t be granted', () => {
+describe('an impossible wish', () => {
   it.each<[string, Partial<GeneratorWish>]>([
     ['stack-too-small', { startingStack: 1900, smallestChip: 100 }],
     ['too-few-levels', { length: minutes(60), levelLength: minutes(20), levelsBetweenBreaks: 0 }],

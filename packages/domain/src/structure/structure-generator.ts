@@ -1,4 +1,4 @@
-// Works out a level list from what staff know: players, stacks, hours, level length, chips and breaks.
+// Generates a level list from players, stacks, hours, level length, chips and breaks.
 
 import { type LevelRow, type LevelRows } from './level-rows.ts';
 import { BIG_BLINDS_AT_END } from './level-schedule.ts';
@@ -8,10 +8,10 @@ import { STRUCTURE_LIMITS } from './structure.ts';
 import { minutes, type Minutes } from '../time.ts';
 
 export interface GeneratorWish {
-  /** The entries expected, re-buys included; together with the stack they give the chips in play. */
+  /** The expected entries, including re-buys. With the stack they give the chips in play. */
   readonly players: number;
   readonly startingStack: number;
-  /** The time from the first hand to the winner, breaks included. */
+  /** The time from the first hand to the winner, including breaks. */
   readonly length: Minutes;
   readonly levelLength: Minutes;
   readonly smallestChip: number;
@@ -23,39 +23,39 @@ export interface GeneratorWish {
 
 export interface GeneratedStructure {
   readonly rows: LevelRows;
-  /** The row whose end closes registration: the entry nearest to a third of the wanted time. */
+  /** The row whose end closes registration: the choice nearest to a third of the wanted time. */
   readonly deadlineSeq: number;
   /** The row in which the tournament should end; rows after it are a reserve. */
   readonly endSeq: number;
 }
 
 /**
- * - `stack-too-small`: fewer than ten big blinds at the smallest first level, no poker
+ * - `stack-too-small`: fewer than ten big blinds at the smallest first level
  * - `too-few-levels`: fewer than four levels fit into the time
- * - `too-many-levels`: there are not that many payable steps between first and last blinds; longer levels, or a smaller chip, are needed
- * - `blinds-too-high`: the last blinds would be above what a structure may have
+ * - `too-many-levels`: there are too few payable steps between first and last blinds; use longer levels or a smaller chip
+ * - `blinds-too-high`: the last blinds would exceed what a structure may have
  */
 export type GeneratorRefusal = 'stack-too-small' | 'too-few-levels' | 'too-many-levels' | 'blinds-too-high';
 export type GeneratorOutcome =
   | { readonly done: true; readonly structure: GeneratedStructure }
   | { readonly done: false; readonly refusal: GeneratorRefusal };
 
-/** A tournament usually starts with stacks of 100 big blinds. */
+/** The usual starting stack. */
 const BIG_BLINDS_AT_START = 100;
 const FEWEST_BIG_BLINDS = 10;
 const FEWEST_LEVELS = 4;
-/** The share of the wanted levels that follows them as a reserve, for a tournament that lasts longer than planned. */
+/** The reserve, as a share of the wanted levels, for a tournament that lasts longer than planned. */
 const RESERVE = 0.2;
 const DEADLINE_SHARE = 1 / 3;
 
 const breaksIn = (levels: number, { levelsBetweenBreaks }: GeneratorWish): number =>
   levelsBetweenBreaks === 0 || levels === 0 ? 0 : Math.floor((levels - 1) / levelsBetweenBreaks);
 
-/** Minutes that so many levels take, with the breaks between them. */
+/** The minutes of so many levels, including the breaks between them. */
 const lengthOf = (levels: number, wish: GeneratorWish): number =>
   levels * wish.levelLength + breaksIn(levels, wish) * wish.breakLength;
 
-/** The number of levels whose length comes nearest to the wanted one. */
+/** The number of levels whose length is nearest to the wanted one. */
 function levelsWithin(wish: GeneratorWish): number {
   let levels = 0;
   while (lengthOf(levels + 1, wish) <= wish.length) levels += 1;
@@ -71,7 +71,7 @@ function nearestStep(steps: readonly number[], ideal: number): number {
   return ideal / lower < upper / ideal ? above - 1 : above;
 }
 
-/** Picks so many of the steps, first and last included, as evenly spread by ratio as they allow, and none twice. */
+/** Picks so many distinct steps, including first and last, as evenly spaced by ratio as possible. */
 function climb(steps: readonly number[], levels: number): readonly number[] {
   const [first = 1, last = 1] = [steps[0], steps.at(-1)];
   const ratio = (last / first) ** (1 / (levels - 1));
@@ -85,7 +85,7 @@ function climb(steps: readonly number[], levels: number): readonly number[] {
   return chosen;
 }
 
-/** Steps from the first small blind to the one that ends the tournament; undefined when even the fine ones are too few. */
+/** Steps from the first small blind to the one that ends the tournament; undefined if even the fine steps are too few. */
 function stepsBetween(first: number, end: number, levels: number, smallestChip: number): readonly number[] | undefined {
   for (const kind of ['round', 'fine'] as const) {
     const all = payableBlinds({ least: first, most: STRUCTURE_LIMITS.amount.most / 2 }, smallestChip, kind);
@@ -95,7 +95,7 @@ function stepsBetween(first: number, end: number, levels: number, smallestChip: 
   return undefined;
 }
 
-/** The blinds that follow the last wanted ones at the same pace. */
+/** The blinds after the last wanted ones, at the same pace. */
 function reserveAfter(blinds: readonly number[], smallestChip: number): readonly number[] {
   const [first = 1, last = 1] = [blinds[0], blinds.at(-1)];
   const ratio = (last / first) ** (1 / (blinds.length - 1));
@@ -124,7 +124,7 @@ function rowsOf(blinds: readonly number[], wish: GeneratorWish): LevelRows {
   return rows;
 }
 
-/** The deadline entry whose end is nearest to a third of the wanted time. */
+/** The deadline choice whose end is nearest to a third of the wanted time. */
 function deadlineFor(rows: LevelRows, wish: GeneratorWish): number {
   const wanted = wish.length * DEADLINE_SHARE;
   const ends = deadlineChoices(rows).map(({ seq }) => ({
@@ -135,18 +135,17 @@ function deadlineFor(rows: LevelRows, wish: GeneratorWish): number {
 }
 
 /**
- * A level list for a wish. The rules, and where they come from:
- *
- * - The first big blind is a hundredth of the starting stack, or two of the smallest chips where that is more (the common "100 big blinds deep";
- *   homepokerinfo.com/blind-structure offers 50 to 100).
- * - The tournament ends when the big blind is a twentieth of all chips in play (`BIG_BLINDS_AT_END`): total chips ÷ 20 is the finish that
- *   published blind calculators work towards, 5 % to 10 % of all chips the range they give.
- * - In between, blinds climb geometrically, by the same factor each level (same sources; 1.3 to 1.6 is usual, above 2 the screen warns).
- * - Each amount is a round one that the chips in play can pay (`payable-blinds.ts`): where four chips of the next size make a small blind,
- *   the smaller size is taken to have been changed for it. Where round steps are too few for the levels, finer ones are used.
- * - The big blind is twice the small one; the ante, if any, is one big blind for the table (as the WSOP and the default structure have it).
- * - A break follows every so many levels, never the last; a reserve of a fifth more levels follows the one that should be the last.
- *
+ * A level list for a wish. The rules and their sources:
+ * - The first big blind is a hundredth of the starting stack, or two of the smallest chips if that is more (the common "100 big blinds deep";
+ * homepokerinfo.com/blind-structure offers 50 to 100).
+ * - The tournament ends when the big blind is a twentieth of all chips in play (`BIG_BLINDS_AT_END`). Published calculators aim at total chips ÷ 20;
+ * they give a range of 5 % to 10 % of all chips.
+ * - In between, blinds rise geometrically, by the same factor for each level (same sources; 1.3 to 1.6 is usual, above 2 the screen warns).
+ * - Each amount is a round one that the chips in play can pay (`payable-blinds.ts`). When four chips of the next size make a small blind, the smaller
+ * size counts as exchanged. Finer steps are used if there are too few round ones.
+ * - The big blind is twice the small one. The ante, if any, is one big blind for the table (as in the WSOP and the default structure).
+ * - A break follows after `levelsBetweenBreaks` levels, never after the last one. A reserve of a fifth more levels follows the level that should be
+ * the last.
  * `players` ≥ 2, the rest ≥ 1 (breaks: ≥ 0), all integers.
  */
 export function generateStructure(wish: GeneratorWish): GeneratorOutcome {
@@ -170,7 +169,7 @@ export function generateStructure(wish: GeneratorWish): GeneratorOutcome {
   return { done: true, structure: { rows, deadlineSeq: deadlineFor(rows, wish), endSeq } };
 }
 
-/** The wish that the dialog starts with: an evening of a middling venue. */
+/** The dialog's default: an evening of a medium venue. */
 export const USUAL_WISH: GeneratorWish = {
   players: 40,
   startingStack: 30_000,

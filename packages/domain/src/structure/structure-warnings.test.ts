@@ -48,7 +48,7 @@ describe('warnings about a structure', () => {
     expect(seen(rows)).toEqual(expected);
   });
 
-  it('tell of a deadline after the last break, where there is a break at all', () => {
+  it('report a deadline after the last break, if there is a break', () => {
     const rows = rowsOf('10 10 b5 10 10');
     expect([0, 1, 2].flatMap((deadline) => seen(rows, deadline))).toEqual([]);
     expect(seen(rows, 3)).toEqual(['3 deadline-after-last-break']);
@@ -56,7 +56,7 @@ describe('warnings about a structure', () => {
   });
 });
 
-describe('kinds that are on and worth nothing', () => {
+describe('kinds that are on and have no chips', () => {
   const CHIPS = { earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 100, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
 
   it.each([

@@ -1,16 +1,16 @@
-// What is unusual about a structure: staff are told and may save it all the same.
+// Warnings about an unusual structure. Staff may save it anyway.
 
 import { RE_BUYS, allowsReBuy, type EntryLimit } from '../players/entry-limit.ts';
 import { isBreak, type LevelRow, type LevelRows } from './level-rows.ts';
 import { ENTRY_KINDS, type Kind } from '../players/player-counts.ts';
 
 /**
- * - `blinds-jump`: the big blind is more than twice that of the level before (the limit that structure guides agree on; most climb by 1.3 to 1.6)
+ * - `blinds-jump`: the big blind is more than twice that of the level before (the limit on which structure guides agree; most rise by 1.3 to 1.6)
  * - `blinds-fall`: the big blind is lower than that of the level before
  * - `ante-above-big-blind`, `small-above-big-blind`: figures of one level that are probably swapped
- * - `no-blinds`: a level that costs nothing
- * - `deadline-after-last-break`: registration closes in play, where there is a break that it could close with
- * - `break-first`, `break-last`, `breaks-in-a-row`: breaks with no play before, after or between them
+ * - `no-blinds`: a level without blinds
+ * - `deadline-after-last-break`: registration closes during play, although a break could close it
+ * - `break-first`, `break-last`, `breaks-in-a-row`: breaks without play before, after or between them
  */
 export type StructureWarning =
   | 'blinds-jump'
@@ -25,7 +25,6 @@ export type StructureWarning =
 
 export interface RowWarning {
   readonly warning: StructureWarning;
-  /** The row that the warning is about. */
   readonly seq: number;
 }
 
@@ -49,7 +48,7 @@ function breakWarnings(rows: LevelRows, seq: number): readonly StructureWarning[
   return seq === rows.length - 1 ? ['break-last'] : [];
 }
 
-/** Everything that is unusual about a list, in the order of its rows. */
+/** All warnings about a list, in row order. */
 export function structureWarnings(rows: LevelRows, deadlineSeq: number): readonly RowWarning[] {
   const warnings: RowWarning[] = [];
   const lastBreak = rows.findLastIndex(isBreak);
@@ -64,7 +63,7 @@ export function structureWarnings(rows: LevelRows, deadlineSeq: number): readonl
   return warnings;
 }
 
-/** The kinds that are switched on and worth no chips: each would count for nothing (docs/rules/structures.md#entry-limit). */
+/** Kinds that are switched on but have no chips, so that each would count for nothing (docs/rules/structures.md#entry-limit). */
 export function kindsWithoutChips(
   { entryLimit, chips }: { readonly entryLimit: EntryLimit; readonly chips: Readonly<Record<Kind, number>> },
   isAddOnOn: boolean,

@@ -1,13 +1,11 @@
-// A blind structure: its values, limits and the 28-level default (docs/rules/structures.md).
+// A blind structure: its values, limits and the default of 28 levels (docs/rules/structures.md).
 
 import type { EntryLimit } from '../players/entry-limit.ts';
 import { addBreak, DURATION, isBreak, type LevelRow, type LevelRows } from './level-rows.ts';
 import { deadlineChoices } from './registration.ts';
 import type { ChipValues } from '../players/stacks.ts';
 
-/**
- * Limits that the server enforces (docs/rules/structures.md#limits). Amounts are chips or won; lengths are characters, of prize text bytes.
- */
+/** Limits enforced by the server (docs/rules/structures.md#limits). Amounts are chips or won; lengths are characters, for prize text bytes. */
 export const STRUCTURE_LIMITS = {
   nameLength: { least: 1, most: 100 },
   rows: { least: 1, most: 200 },
@@ -15,21 +13,21 @@ export const STRUCTURE_LIMITS = {
   prizeBytes: 102_400,
 } as const;
 
-/** What a game copies when it is created, and what the clock, the counts and the board run by. */
+/** What a game copies from its structure on creation. Clock, counts and board use the copy. */
 export interface GameRules {
   readonly rows: LevelRows;
   readonly deadlineSeq: number;
   readonly chips: ChipValues;
   readonly entryLimit: EntryLimit;
-  /** When false, players may re-enter without limit; that is shown and not counted. */
+  /** If false, players may re-enter without limit; this is shown, and not counted. */
   readonly isEntryLimited: boolean;
-  /** The buy-in amount in won. */
+  /** In won. */
   readonly buyInAmount: number;
 }
 
 export type StructureProblem = 'no-level' | 'no-such-deadline';
 
-/** What is wrong with a structure beyond its single fields; empty when it may be stored. */
+/** What is wrong with a structure beyond single fields; empty if it may be stored. */
 export function structureProblems(rows: LevelRows, deadlineSeq: number): readonly StructureProblem[] {
   const problems: StructureProblem[] = [];
   if (!rows.some((row) => !isBreak(row))) problems.push('no-level');
@@ -37,7 +35,7 @@ export function structureProblems(rows: LevelRows, deadlineSeq: number): readonl
   return problems;
 }
 
-/** A name for a copy: the wanted one, with the next free number behind it where it is taken; cut so that it fits. */
+/** A name for a copy: the wanted one, with the next free number if it is taken; cut to the allowed length. */
 export function nameForCopy(wanted: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` (${number})`;
@@ -58,14 +56,14 @@ const defaultLevel = (steps: number, index: number): LevelRow => {
   return { level: index + 1, smallBlind, bigBlind: 2 * smallBlind, ante: 2 * smallBlind, duration: DURATION.ofNewRow };
 };
 
-/** 28 levels of 10 minutes, a break after every fourth but the last: 34 rows (docs/rules/structures.md#default-structure). */
+/** 28 levels of 10 minutes, a break after every fourth except the last: 34 rows (docs/rules/structures.md#default-structure). */
 export const DEFAULT_ROWS: LevelRows = DEFAULT_SMALL_BLINDS.reduce<LevelRows>((rows, steps, index) => {
   const withLevel = [...rows, defaultLevel(steps, index)];
   const isBreakDue = (index + 1) % LEVELS_BETWEEN_BREAKS === 0 && index + 1 < DEFAULT_SMALL_BLINDS.length;
   return isBreakDue ? addBreak(withLevel) : withLevel;
 }, []);
 
-/** The structure that a new one starts from: one re-buy, registration open until the break after level 8 is over. */
+/** The default of a new structure: one re-buy, registration open until the end of the break after level 8. */
 export const DEFAULT_STRUCTURE: GameRules = {
   rows: DEFAULT_ROWS,
   deadlineSeq: deadlineChoices(DEFAULT_ROWS).find((choice) => choice.level === DEFAULT_DEADLINE_LEVEL)?.seq ?? 0,

@@ -1,4 +1,4 @@
-// An address in one line, as visitors are told it.
+// An address in one line, for visitors.
 
-/** The names of the address tiers from the top, then the address within the last of them; what there is not is left out. */
+/** The names of the address tiers from the top, then the address within the last one; empty parts are left out. */
 export const addressLine = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ');

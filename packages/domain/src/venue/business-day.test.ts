@@ -20,7 +20,7 @@ describe('a business day', () => {
   });
 
   it('is as long as the clocks of the zone say', () => {
-    // New York puts its clocks back at 06:00 UTC on this day.
+    // New York's clocks go back at 06:00 UTC on this day.
     const back = 1_793_512_800_000;
     const newYork = (when: number) => millis((when < back ? -4 : -5) * HOUR);
     const day = businessDay('2026-11-01', null, newYork);

@@ -1,21 +1,21 @@
-// The business days of a venue: one lasts until the venue closes, also past midnight (docs/rules/payments.md#business-days).
+// The business days of a venue. A business day lasts until the venue closes, also past midnight (docs/rules/payments.md#business-days).
 
 import { minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
 import { instantOfWallClock, type AheadAt } from './wall-clock.ts';
 import { VENUE_DAY } from './venue-time.ts';
 
 const MINUTES_OF_HOUR = 60;
-/** A venue that closes in the afternoon or evening has the days of the calendar. */
+/** A venue that closes after noon uses calendar days. */
 const LATEST_END = 12 * MINUTES_OF_HOUR;
 
-/** How long after midnight a day of the venue ends. */
+/** How long after midnight a business day ends. */
 function endOf(closesAt: string | null): Millis {
   const [hours = 0, rest = 0] = (closesAt ?? '').split(':').map(Number);
   const end = hours * MINUTES_OF_HOUR + rest;
   return minutesToMillis(minutes(end < LATEST_END ? end : 0));
 }
 
-/** Years of the Gregorian calendar begin in March here, so that a leap day is the last of its year. */
+/** Years begin in March here, so that a leap day is the last day of its year. */
 const DAYS_OF = { era: 146_097, year: 365, epoch: 719_468 } as const;
 
 /** Days since 1970-01-01. Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`. */
@@ -53,28 +53,28 @@ function numberIn(text: string): number | undefined {
   return textOf(number) === text ? number : undefined;
 }
 
-/** Is this a day of the calendar, as `YYYY-MM-DD`? */
+/** True for an existing day, as `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => numberIn(text) !== undefined;
 
-/** The day so many days later, or with a number below 0 earlier; the same text where it is none. */
+/** Adds days to a day; returns invalid input unchanged. */
 export function dayAfter(day: string, by = 1): string {
   const number = numberIn(day);
   return number === undefined ? day : textOf(number + by);
 }
 
-/** The first instant of a day by its number. */
+/** The first instant of a day, given by its number. */
 const beginning = (day: number, closesAt: string | null, ahead: AheadAt): Instant =>
   instantOfWallClock(day * VENUE_DAY + endOf(closesAt), ahead);
 
-/** The day of the venue that an instant belongs to, as `YYYY-MM-DD`. */
+/** The business day of an instant, as `YYYY-MM-DD`. */
 export function businessDayOf(at: Instant, closesAt: string | null, ahead: AheadAt): string {
   const shown = Math.floor((at + ahead(at) - endOf(closesAt)) / VENUE_DAY);
-  // In a night that changes the clocks they may show the end of a day twice, or never.
+  // When clocks change at night, they may show the end of a day twice, or never.
   if (at >= beginning(shown + 1, closesAt, ahead)) return textOf(shown + 1);
   return textOf(at < beginning(shown, closesAt, ahead) ? shown - 1 : shown);
 }
 
-/** The first instant of a day of the venue, and the first one after it; undefined for a day that is none. */
+/** The first instant of a business day, and the first one after it; undefined for an invalid day. */
 export function businessDay(
   day: string,
   closesAt: string | null,

@@ -1,9 +1,9 @@
-// Hours of a day that come again: on every day or on some, over midnight too, in the time of a store wherever a device or the server is.
+// Recurring hours of a day, on every day or on some, also over midnight, in the store's local time.
 
 import { instant, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
 import type { AheadAt } from './wall-clock.ts';
 
-/** From a time of day to another, each `HH:MM`; where `to` is not after `from` they end on the day after. */
+/** From one time of day to another, each `HH:MM`. If `to` is not after `from`, they end on the next day. */
 export interface HoursOfDay {
   readonly from: string;
   readonly to: string;
@@ -11,19 +11,19 @@ export interface HoursOfDay {
 
 const HALF_HOUR = minutesToMillis(minutes(30));
 const WHOLE_DAY = minutesToMillis(minutes(24 * 60));
-/** The first day of 1970 was a Thursday. */
+/** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
 
 /** 0 for Sunday. */
 export const weekdayOf = (day: number): number => (((day + FIRST_WEEKDAY) % 7) + 7) % 7;
 
-/** How far into the day a time `HH:MM` is. */
+/** The time since midnight of `HH:MM`. */
 export function intoDay(timeOfDay: string): Millis {
   const [hours = 0, rest = 0] = timeOfDay.split(':').map(Number);
   return minutesToMillis(minutes(hours * 60 + rest));
 }
 
-/** Do the hours hold? They belong to the day on which they begin: `isOn` says whether they hold on that one. */
+/** True if the hours include the instant. Hours belong to the day on which they begin; `isOn` says whether they apply on that day. */
 export function isWithinHours(
   { from, to }: HoursOfDay,
   isOn: (day: number) => boolean,
@@ -38,7 +38,7 @@ export function isWithinHours(
   return (isOn(day) && begins <= time) || (isOn(day - 1) && time < ends);
 }
 
-/** When clocks are put forward or back within the next day, at a full or half hour as everywhere; undefined when they are not. */
+/** When the UTC offset changes within the next day, at a full or half hour; undefined if it does not. */
 function nextShift(now: Instant, ahead: AheadAt): Instant | undefined {
   const present = ahead(now);
   for (let at = now - (now % HALF_HOUR) + HALF_HOUR; at <= now + WHOLE_DAY; at += HALF_HOUR)
@@ -46,7 +46,7 @@ function nextShift(now: Instant, ahead: AheadAt): Instant | undefined {
   return undefined;
 }
 
-/** When these times of day come next, and when clocks are put forward or back before that. */
+/** The next occurrences of these times of day, and the next change of the UTC offset before them. */
 export function nextTimesOfDay(times: readonly Millis[], now: Instant, ahead: AheadAt): readonly Instant[] {
   if (times.length === 0) return [];
   const time = (now + ahead(now)) % WHOLE_DAY;

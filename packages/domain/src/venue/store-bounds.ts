@@ -1,11 +1,11 @@
-// How much of the database one store may take, so that none fills the disk of all. Each bound is several times what the busiest venue comes to in
+// How much of the database one store may use, so that no store fills the disk of all. Each bound is several times what the busiest venue reaches in
 // twenty years or on its busiest night (docs/rules/store-bounds.md).
 
 export interface StoreBound {
-  /** How many are ever made, those that were deleted since included. */
+  /** How many may ever be created, including deleted ones. */
   readonly rows: number;
   readonly rowsPerHour: number;
-  /** What all of them take, where one of them may be large. */
+  /** The size of all of them together, for kinds that can be large. */
   readonly megabytes?: number;
 }
 
@@ -21,41 +21,41 @@ export const STORE_BOUNDS = {
   'point-grants': { rows: 5_000_000, rowsPerHour: 5000 },
 } as const satisfies Readonly<Record<string, StoreBound>>;
 
-export type StoreThing = keyof typeof STORE_BOUNDS;
-export const STORE_THINGS = Object.keys(STORE_BOUNDS) as readonly StoreThing[];
+export type StoreResource = keyof typeof STORE_BOUNDS;
+export const STORE_RESOURCES = Object.keys(STORE_BOUNDS) as readonly StoreResource[];
 
-export const boundOf = (thing: StoreThing): StoreBound => STORE_BOUNDS[thing];
+export const boundOf = (thing: StoreResource): StoreBound => STORE_BOUNDS[thing];
 
-/** What one store may do in an hour on one node, whatever it is. */
+/** What one store may do in an hour on one node. */
 export const STORE_PACE = {
-  /** Commands, counts and floor acts: sixteen a second, for a whole hour. */
+  /** Commands, counts and floor acts: sixteen a second for a whole hour. */
   evening: 60_000,
-  /** Everything that is set up: structures, settings, screens, people. */
+  /** Changes of settings: structures, screens, staff and others. */
   settings: 3000,
-  /** What is sent and kept by all of them. */
+  /** The data of all requests together. */
   megabytes: 100,
 } as const;
 
-/** What one account may change about itself in an hour. */
+/** How many changes one account may make to itself in an hour. */
 export const PERSON_PACE = 1000;
 
-/** What one game keeps: no night comes near it. */
+/** The bounds of one game; no evening comes near them. */
 export const GAME_BOUNDS = { logRows: 20_000, acts: 20_000, counts: 50_000, prizes: 1000 } as const;
 
 const BYTES_IN_MEGABYTE = 1_000_000;
 export const bytesIn = (megabytes: number): number => megabytes * BYTES_IN_MEGABYTE;
 
-/** What a store has taken of one bound. */
+/** What a store has used of one bound. */
 export interface StoreShare {
   readonly rows: number;
   readonly bytes: number;
 }
 
-/** How much of a bound is taken: 1 is all of it. `times` is what the platform multiplies all bounds by. */
+/** The used share of a bound; 1 is all of it. `times` is the platform's factor for all bounds. */
 export function shareOf({ rows, bytes }: StoreShare, bound: StoreBound, times: number): number {
   const ofBytes = bound.megabytes === undefined ? 0 : bytes / bytesIn(bound.megabytes);
   return Math.max(rows / bound.rows, ofBytes) / times;
 }
 
-/** From here on the people of a store are told. */
+/** From this share on, the store's staff are warned. */
 export const NEAR_SHARE = 0.8;

@@ -1,9 +1,8 @@
-// How a store's screens speak, write money and times, and sound: what its owner chooses, and what holds until then
-// (docs/rules/administration.md#a-stores-settings).
+// A store's settings for language, currency, time and sound, and their defaults (docs/rules/administration.md#a-stores-settings).
 
 import { VENUE_ZONE } from './venue-time.ts';
 
-/** The currencies that amounts can be written in, each with the sign that stands before them; nothing is ever converted. */
+/** The supported currencies, each with the sign written before amounts. Amounts are never converted. */
 export const CURRENCY_SIGNS = {
   KRW: '₩',
   JPY: '¥',
@@ -30,7 +29,7 @@ export const CURRENCY_SIGNS = {
 export type Currency = keyof typeof CURRENCY_SIGNS;
 export const CURRENCIES = Object.keys(CURRENCY_SIGNS) as readonly Currency[];
 
-/** The zones that a store can be in, from the east to the west: ones that every browser of a TV knows. */
+/** The supported time zones, from east to west; browsers of TVs know all of them. */
 export const STORE_ZONES = [
   'Pacific/Auckland',
   'Australia/Sydney',
@@ -73,20 +72,20 @@ export const BOARD_SOUNDS = ['ALL', 'LEVELS', 'NONE'] as const;
 export type BoardSounds = (typeof BOARD_SOUNDS)[number];
 
 export interface StoreManner {
-  /** When the store closes, `HH:MM` of its own time; null while nobody said. */
+  /** When the store closes, `HH:MM` in local time; null if not set. */
   readonly closesAt: string | null;
-  /** What the prizes are called on the store's screens; empty for the usual word. */
+  /** The heading of prizes on the store's screens; empty for the default. */
   readonly prizeHeading: string;
-  /** What boards speak where nobody chose; null for whatever their browser does. */
+  /** The default language of boards; null for that of the browser. */
   readonly language: 'ko' | 'en' | 'ja' | null;
   readonly timeZone: StoreZone;
   readonly currency: Currency;
   readonly sounds: BoardSounds;
-  /** Do its boards name the players of a floor? */
+  /** True if boards show the names of players. */
   readonly namesOnBoards: boolean;
 }
 
-/** What holds until the owner chooses: Korea's time and money, and every sound. */
+/** The defaults: Korean time and currency, and every sound. */
 export const USUAL_MANNER: StoreManner = {
   closesAt: null,
   prizeHeading: '',
@@ -97,13 +96,13 @@ export const USUAL_MANNER: StoreManner = {
   namesOnBoards: false,
 };
 
-/** How a store writes times and money where that is not Korea's: nearly every answer that tells it needs none of it. */
-export const unusualWriting = (store: { readonly [Part in 'timeZone' | 'currency']: StoreManner[Part] | null }) => ({
+/** A store's time zone and currency, only if they differ from the defaults, so that most answers stay small. */
+export const nonDefaultFormats = (store: { readonly [Part in 'timeZone' | 'currency']: StoreManner[Part] | null }) => ({
   ...(store.timeZone !== null && store.timeZone !== USUAL_MANNER.timeZone && { zone: store.timeZone }),
   ...(store.currency !== null && store.currency !== USUAL_MANNER.currency && { money: CURRENCY_SIGNS[store.currency] }),
 });
 
-/** The longest heading of prizes: it stands over a column of the board. */
+/** In characters. The heading stands over a column of the board. */
 export const PRIZE_HEADING_LENGTH = 20;
 
 /** A time of day on a 24-hour clock. */

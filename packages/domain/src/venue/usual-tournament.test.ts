@@ -3,9 +3,9 @@ import { instant, millis, type Instant } from '../time.ts';
 import { VENUE_AHEAD } from './venue-time.ts';
 import { USUAL_SINCE, usualTournaments, type PastGame } from './usual-tournament.ts';
 
-/** The midnight in Seoul with which a Sunday begins, 2026-02-01. */
+/** The midnight in Seoul at the beginning of Sunday, 2026-02-01. */
 const SUNDAY = 1_769_871_600_000;
-/** So many days after that Sunday, at this time of day. */
+/** So many days after SUNDAY, at this time of day. */
 const on = (day: number, hour: number, minute = 0): Instant =>
   instant(SUNDAY + ((day * 24 + hour) * 60 + minute) * 60_000);
 const NOW = on(0, 18);
@@ -141,7 +141,7 @@ describe('the usual tournament', () => {
   });
 
   it('starts at the same time on the clock in a night that changes the clocks', () => {
-    // New York puts its clocks back at 06:00 UTC on 2026-11-01; a week before, 02:30 was at 06:30 UTC.
+    // New York's clocks go back at 06:00 UTC on 2026-11-01; a week before, 02:30 was at 06:30 UTC.
     const change = 1_793_512_800_000;
     const hour = 3_600_000;
     const newYork = (when: number) => millis((when < change ? -4 : -5) * hour);

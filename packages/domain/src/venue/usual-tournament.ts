@@ -1,10 +1,10 @@
-// Which tournament a store usually plays on such an evening, from the games that it has played (docs/rules/operating.md#the-usual-tournament).
+// Suggests which tournament a store usually plays on an evening like this, from past games (docs/rules/operating.md#the-usual-tournament).
 
 import { between, instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
 import { VENUE_DAY } from './venue-time.ts';
 import { instantOfWallClock, type AheadAt } from './wall-clock.ts';
 
-/** A game of the past, of a structure that there still is. */
+/** A past game whose structure still exists. */
 export interface PastGame {
   readonly structureId: number;
   readonly structureName: string;
@@ -13,15 +13,15 @@ export interface PastGame {
   readonly createdAt: Instant;
 }
 
-/** Why a tournament is offered: as on the same weekday, as the store has chosen, as most often, or as the last one. */
+/** Why a tournament is suggested: played on this weekday, chosen by the store, played most often, or played last. */
 export type UsualBecause = 'same-weekday' | 'chosen' | 'most-often' | 'last';
 
 export interface UsualTournament {
   readonly structureId: number;
   readonly structureName: string;
-  /** The name that it last had on such an evening; the structure's where there was none. */
+  /** The last name on such an evening; else the structure's name. */
   readonly name: string;
-  /** When it would start this evening as it usually does; undefined where that is past, or games had no time to start at. */
+  /** The usual start, this evening; undefined if it is past, or if the games had no scheduled start. */
   readonly startAt: Instant | undefined;
   readonly because: UsualBecause;
 }
@@ -32,19 +32,18 @@ export interface ChosenStructure {
   readonly name: string;
 }
 
-/** An evening goes on until six in the morning. */
+/** An evening lasts until six in the morning. */
 const NIGHT = minutesToMillis(minutes(6 * 60));
 const WEEK = 7;
-/** What was played longer ago says nothing about what is usual. */
+/** Older games are not considered. */
 export const USUAL_SINCE = millis(VENUE_DAY * WEEK * 8);
-/** So many games on a weekday are a habit. */
+/** How many games on a weekday make it usual. */
 const HABIT = 2;
-/** So many tournaments are offered. */
 const MOST_OFFERED = 5;
 
-/** The number of the evening that an instant belongs to; evenings of one weekday differ by sevens. */
+/** The number of the evening of an instant; evenings of one weekday differ by multiples of seven. */
 const nightOf = (at: Instant, ahead: AheadAt): number => Math.floor((at + ahead(at) - NIGHT) / VENUE_DAY);
-/** How far into its evening's day an instant lies. */
+/** The time since the beginning of its evening's day. */
 const into = (at: Instant, ahead: AheadAt): Millis => millis(at + ahead(at) - NIGHT - nightOf(at, ahead) * VENUE_DAY);
 const heldAt = ({ startAt, createdAt }: PastGame): Instant => startAt ?? createdAt;
 
@@ -61,7 +60,7 @@ function recordsOf(past: readonly PastGame[], now: Instant, ahead: AheadAt): Rea
   const lately = newestFirst(past.filter((game) => heldAt(game) <= now && between(heldAt(game), now) <= USUAL_SINCE));
   const byStructure = new Map<number, PastGame[]>();
   for (const game of lately) byStructure.set(game.structureId, [...(byStructure.get(game.structureId) ?? []), game]);
-  // What was played this evening already is no habit.
+  // Games of this evening do not count.
   const isSameWeekday = (game: PastGame): boolean => {
     const evenings = nightOf(now, ahead) - nightOf(heldAt(game), ahead);
     return evenings > 0 && evenings % WEEK === 0;
@@ -74,7 +73,7 @@ function recordsOf(past: readonly PastGame[], now: Instant, ahead: AheadAt): Rea
   );
 }
 
-/** When this evening a game would start that started so on another; undefined when that is past. */
+/** When a game that started at `startAt` would start this evening; undefined if that is past. */
 function startTonight({ startAt }: PastGame, now: Instant, ahead: AheadAt): Instant | undefined {
   if (startAt === undefined) return undefined;
   const shown = nightOf(now, ahead) * VENUE_DAY + NIGHT + into(startAt, ahead);
@@ -84,7 +83,7 @@ function startTonight({ startAt }: PastGame, now: Instant, ahead: AheadAt): Inst
 
 const habit = ({ sameWeekday }: Played): number => (sameWeekday.length >= HABIT ? sameWeekday.length : 0);
 
-/** What is offered, and what it stands before others by: the greater first. */
+/** A suggestion with its rank; higher ranks come first. */
 interface Ranked {
   readonly rank: readonly number[];
   readonly offered: UsualTournament | undefined;
@@ -93,15 +92,15 @@ interface Ranked {
 const difference = (a: readonly number[], b: readonly number[]): number =>
   a.map((part, place) => (b[place] ?? 0) - part).find((each) => each !== 0) ?? 0;
 
-/** A structure that was chosen for new games and has had none lately. */
+/** A structure that was chosen for new games and has not been played lately. */
 const neverPlayed = ({ id, name }: ChosenStructure): Ranked => ({
   rank: [0, 1, 0, 0],
   offered: { structureId: id, structureName: name, name, startAt: undefined, because: 'chosen' },
 });
 
 /**
- * What a store usually plays on an evening like this, the most usual first: what it plays on this weekday, then what it has chosen for new
- * games, then what it plays most often, then what it played last. `past`: games of the last weeks whose structures there still are.
+ * What a store usually plays on an evening like this, most usual first: played on this weekday, then chosen for new games, then played most often,
+ * then played last. `past`: recent games whose structures still exist.
  */
 export function usualTournaments(
   past: readonly PastGame[],

@@ -1,7 +1,7 @@
 // The commands of staff to a game, each decided and written in one transaction.
 
 import { clockToWire, type ClockState, type ControlMessage } from '@feltclock/contract';
-import { instant, type Instant, type MeantCommand } from '@feltclock/domain';
+import { instant, type Instant, type CommandReference } from '@feltclock/domain';
 import { refreshOf } from '../views/announcements.ts';
 import { controlMessageOf } from '../views/game-views.ts';
 import { decideClock, decideLoaded, type BoardLoader, type ClockCommand } from './clock-command.ts';
@@ -89,7 +89,7 @@ export class GameCommandService {
 
   async undo(
     gameId: number,
-    command: MeantCommand,
+    command: CommandReference,
     by: string,
     shareIn: ShareIn,
   ): Promise<{ clock: ClockState; counts: ControlMessage }> {

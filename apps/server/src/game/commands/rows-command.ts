@@ -2,7 +2,7 @@
 
 import {
   firstRowToCome,
-  onNewRules,
+  withNewRules,
   rowsProblem,
   withRowsToCome,
   type GameRules,
@@ -49,7 +49,7 @@ export const decideRowsToCome =
     const problem = problemOf(rules);
     if (problem !== undefined) return { rows, refusal: problem };
     return {
-      rows: [...rows, { clock: onNewRules(clock, rules, now, game.rules), cause: 'structure', by }],
+      rows: [...rows, { clock: withNewRules(clock, rules, now, game.rules), cause: 'structure', by }],
       copied: { rules, structureName: game.structureName, prize: game.prize },
       ...undoWith(game, {
         of: 'rows',

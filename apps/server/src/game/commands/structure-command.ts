@@ -3,7 +3,7 @@
 import {
   allowsReBuy,
   isWaiting,
-  onNewRules,
+  withNewRules,
   RE_BUYS,
   type EntryLimit,
   type GameRules,
@@ -41,7 +41,7 @@ export const decideStructure =
     if (clock.status === 'END' || (!isWaiting(clock.status) && !options.running)) return { rows };
     const rules = rulesForCounts(structure.rules, game.rules, game.counts);
     return {
-      rows: [...rows, { clock: onNewRules(clock, rules, now, game.rules), cause: 'structure', by: options.by }],
+      rows: [...rows, { clock: withNewRules(clock, rules, now, game.rules), cause: 'structure', by: options.by }],
       copied: { rules, structureName: structure.name, prize: structure.prize },
       undo: [],
       outage: null,

@@ -8,7 +8,7 @@ import {
   undoRefusal,
   type CountsShare,
   type Instant,
-  type MeantCommand,
+  type CommandReference,
 } from '@feltclock/domain';
 import { conflict, refused } from '../../failures.ts';
 import { refusing, undoWithoutNewest, walk, type Decide, type Decision } from '../record/decision.ts';
@@ -58,7 +58,7 @@ function takingBack(
 
 /** Undoes a command as if it had not been given. The time since then has passed, so rows may end at once. */
 export const decideUndo =
-  (meant: MeantCommand, by: string, shareIn: ShareIn, prizesBefore?: string): Decide =>
+  (meant: CommandReference, by: string, shareIn: ShareIn, prizesBefore?: string): Decide =>
   (game, now) => {
     const { rows, clock } = walk(game.clock, game.rules, now);
     const newest = game.undo.at(-1);

@@ -25,7 +25,7 @@ import {
   drawEnvelopes,
   drawnOf,
   envelopesWithout,
-  goOnAfterHands,
+  resumeAfterHands,
   enteredJustNow,
   entryProblem,
   isRefused,
@@ -33,12 +33,12 @@ import {
   ownUndo,
   OWN_UNDO,
   stopForHands,
-  takeBackOnClock,
+  undoOnClock,
   takeHandOff,
   topUpProblem,
   unnamedCounts,
   unnamedOut,
-  wonHeads,
+  wonBountyCount,
   type Act,
   type ActOf,
   type ClockStep,
@@ -49,7 +49,7 @@ import {
   type Refused,
   type SaleAnswers,
   type Seat,
-  type Shop,
+  type SaleContext,
   type StoreMoney,
 } from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
@@ -149,7 +149,12 @@ const answersOf = (
   { runsFloor }: Present,
 ): SaleAnswers => ({ isLate: late && runsFloor, isAgain: again });
 
-const shopOf = ({ log: { floor }, game: { rules, clock }, now }: Present): Shop => ({ floor, rules, clock, now });
+const shopOf = ({ log: { floor }, game: { rules, clock }, now }: Present): SaleContext => ({
+  floor,
+  rules,
+  clock,
+  now,
+});
 
 /** Was a guest of this name entered a moment ago? Then this is a double press. */
 async function isEnteredTwice(present: Present, name: string): Promise<boolean> {
@@ -228,7 +233,7 @@ function drawnFor(
   bust: Wanted<typeof bustEntries>,
   newSeed: NewSeed,
 ): ActOf<'bust'>['drawn'] {
-  const heads = wonHeads(bust);
+  const heads = wonBountyCount(bust);
   if (bounties?.kind !== 'mystery' || heads === 0) return undefined;
   const seed = newSeed();
   const amounts = drawEnvelopes(envelopesWithout(bounties.envelopes, drawnOf(entries)) ?? [], heads, seed);
@@ -266,7 +271,7 @@ export const closingDay: DecideAct = () => just({ kind: 'close-day' });
 export const playingHandForHand =
   ({ isOn, goesOn = false }: Wanted<typeof playHandForHand>): DecideAct =>
   ({ game, now }) => {
-    const steps = isOn ? stopForHands(game.clock, now) : goesOn ? goOnAfterHands(game.clock, now) : [];
+    const steps = isOn ? stopForHands(game.clock, now) : goesOn ? resumeAfterHands(game.clock, now) : [];
     return { act: { kind: 'hand-for-hand', isOn, ...clockVersion(steps) }, clock: steps };
   };
 
@@ -283,7 +288,7 @@ export const undoing =
   ({ log, game, now }) => {
     const undone = log.acts.find(({ version }) => version === act)?.act;
     const version = undone !== undefined && 'clock' in undone ? undone.clock : undefined;
-    const clock = takeBackOnClock(game.clock, game.rules, { version, newest: game.clockCommand }, now);
+    const clock = undoOnClock(game.clock, game.rules, { version, newest: game.clockCommand }, now);
     return { act: { kind: 'undo', act }, clock };
   };
 

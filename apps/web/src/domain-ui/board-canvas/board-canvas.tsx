@@ -1,6 +1,13 @@
 // The board as a picture: lays out a view in any box. Knows no server, no time and no commands.
 
-import { plateOver, USUAL_PLATE, veilOf, VERSION_SLOTS, type AskedLayout, type BoardSection } from '@feltclock/domain';
+import {
+  plateOver,
+  USUAL_PLATE,
+  veilOf,
+  VERSION_SLOTS,
+  type UncheckedLayout,
+  type BoardSection,
+} from '@feltclock/domain';
 import { memo, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import './board-canvas.css';
 import './slots/palettes.css';
@@ -20,7 +27,7 @@ export interface BoardBackground {
 export interface BoardCanvasProps extends StagedBoard {
   readonly version: BoardVersion;
   /** The venue's own layout; undefined for the columns of the version. */
-  readonly layout?: AskedLayout | undefined;
+  readonly layout?: UncheckedLayout | undefined;
   /** The store's colours. */
   readonly look?: LookOfStore | undefined;
   /** The chosen colours, white included. A section left out keeps the board's own. */

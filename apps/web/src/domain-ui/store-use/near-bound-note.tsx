@@ -1,14 +1,14 @@
 // Warns that a store is close to a limit; else draws nothing (docs/rules/store-bounds.md#who-sees-it).
 
 import { readStoreUse } from '@feltclock/contract';
-import type { StoreThing } from '@feltclock/domain';
+import type { StoreResource } from '@feltclock/domain';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
-type Shown = Extract<StoreThing, 'structures' | 'games'>;
+type Shown = Extract<StoreResource, 'structures' | 'games'>;
 
 export function NearBoundNote({ storeId, thing }: { readonly storeId: number; readonly thing: Shown }) {
   const t = useTexts('authoring');

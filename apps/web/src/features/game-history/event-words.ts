@@ -1,14 +1,14 @@
 // What happened, in words: who, what, and from what to what.
 
 import {
-  stoodAround,
+  positionsAround,
   type GameRules,
   type HistoryEvent,
   type KeptValue,
   type LevelRow,
   type PlayerCounts,
   type Playback,
-  type Stood,
+  type ClockPosition,
 } from '@feltclock/domain';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatClock } from '../../shared/format/format-time.ts';
@@ -23,7 +23,7 @@ export interface EventWords {
   readonly change: string;
 }
 
-type Around = ReturnType<typeof stoodAround>;
+type Around = ReturnType<typeof positionsAround>;
 
 type Doing = keyof Areas['history']['what'];
 
@@ -40,7 +40,7 @@ const BY_CAUSE: Readonly<Record<string, Doing>> = {
   reanchored: 'reanchored',
 };
 
-function commandDone(before: Stood | undefined, after: Stood | undefined): Doing {
+function commandDone(before: ClockPosition | undefined, after: ClockPosition | undefined): Doing {
   switch (after?.status) {
     case 'INIT':
       return 'initialised';
@@ -55,7 +55,11 @@ function commandDone(before: Stood | undefined, after: Stood | undefined): Doing
   }
 }
 
-function doneBy({ kind, cause }: HistoryEvent, before: Stood | undefined, after: Stood | undefined): Doing {
+function doneBy(
+  { kind, cause }: HistoryEvent,
+  before: ClockPosition | undefined,
+  after: ClockPosition | undefined,
+): Doing {
   if (kind === 'counts') return cause === 'undo' ? 'countsUndone' : 'counted';
   if (kind === 'prizes') return 'prizes';
   if (cause === 'command') return commandDone(before, after);
@@ -64,16 +68,16 @@ function doneBy({ kind, cause }: HistoryEvent, before: Stood | undefined, after:
   return BY_CAUSE[cause] ?? 'other';
 }
 
-export function placeWords(stood: Pick<Stood, 'seq' | 'level' | 'isBreak'>, t: HistoryTranslate): string {
+export function placeWords(stood: Pick<ClockPosition, 'seq' | 'level' | 'isBreak'>, t: HistoryTranslate): string {
   if (stood.isBreak) return t('place.break');
   return stood.level === undefined ? t('place.row', { row: stood.seq + 1 }) : t('place.level', { level: stood.level });
 }
 
-const leftOf = (stood: Stood): string => formatClock(Math.ceil(stood.remaining / 1000 - 0.0005));
+const leftOf = (stood: ClockPosition): string => formatClock(Math.ceil(stood.remaining / 1000 - 0.0005));
 
-function standing(before: Stood | undefined, after: Stood | undefined, t: HistoryTranslate): string {
+function standing(before: ClockPosition | undefined, after: ClockPosition | undefined, t: HistoryTranslate): string {
   if (after === undefined) return '';
-  const said = (stood: Stood): string =>
+  const said = (stood: ClockPosition): string =>
     [t(`status.${stood.status}`), placeWords(stood, t), leftOf(stood), t(`registration.${stood.registration}`)].join(
       '|',
     );
@@ -187,7 +191,7 @@ function changeOf(playback: Playback, place: number, { before, after }: Around, 
 export function eventWords(playback: Playback, place: number, t: HistoryTranslate): EventWords {
   const event = playback.events[place];
   if (event === undefined) return { what: '', change: '' };
-  const around = stoodAround(playback, place);
+  const around = positionsAround(playback, place);
   return {
     what: t(`what.${doneBy(event, around.before, around.after)}`),
     change: changeOf(playback, place, around, t),

@@ -1,7 +1,7 @@
 // A layout on the real board, small and in the board's own letters, at a moment of an imagined evening and on a screen of that shape.
 
 import '@fontsource-variable/inter/opsz.css';
-import type { AskedLayout } from '@feltclock/domain';
+import type { UncheckedLayout } from '@feltclock/domain';
 import { useMemo } from 'react';
 import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
 import { BoardCanvas } from '../../domain-ui/board-canvas/board-canvas.tsx';
@@ -21,7 +21,7 @@ export const SCREEN_SHAPES = { lying: 16 / 9, wide: 21 / 9, upright: 9 / 16 } as
 export type ScreenShape = keyof typeof SCREEN_SHAPES;
 
 interface LayoutPreviewProps {
-  readonly layout: AskedLayout;
+  readonly layout: UncheckedLayout;
   readonly label: string;
   readonly state?: SampleState;
   readonly shape?: ScreenShape;

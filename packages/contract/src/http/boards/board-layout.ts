@@ -5,7 +5,7 @@ import {
   LAYOUT_NAME_LENGTH,
   LAYOUT_PRESETS,
   layoutProblems,
-  type AskedLayout,
+  type UncheckedLayout,
   type BoardLayout,
   type LayoutProblem,
 } from '@feltclock/domain';
@@ -17,7 +17,7 @@ import { boardLayout } from './board.ts';
 
 const hasNo =
   (...kinds: readonly LayoutProblem['kind'][]) =>
-  (layout: AskedLayout): boolean =>
+  (layout: UncheckedLayout): boolean =>
     !layoutProblems(layout).some(({ kind }) => kinds.includes(kind));
 
 /** A sent layout must be complete; nothing is corrected. */

@@ -1,6 +1,6 @@
 // How much of its limits each store uses (docs/rules/store-bounds.md#who-sees-it).
 
-import { STORE_THINGS, type StoreThing } from '@feltclock/domain';
+import { STORE_RESOURCES, type StoreResource } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
@@ -9,7 +9,7 @@ import { noParams, storeScope } from '../../wire.ts';
 const storeUse = z.object({
   storeId: z.int(),
   storeName: z.string(),
-  thing: z.enum(STORE_THINGS as readonly [StoreThing, ...StoreThing[]]),
+  thing: z.enum(STORE_RESOURCES as readonly [StoreResource, ...StoreResource[]]),
   /** The number of rows, and the limit. */
   rows: z.int(),
   mostRows: z.int(),

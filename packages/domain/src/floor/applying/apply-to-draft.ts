@@ -1,8 +1,8 @@
-// One act on a draft: everything that it must satisfy is looked at first, so that one which is refused changes nothing (docs/rules/floor.md#acts).
+// Applies one act to a draft. All checks come first, so that a refused act changes nothing (docs/rules/floor.md#acts).
 
 import type { ActOf, Refused, WrittenAct } from '../acts.ts';
 import type { Instant } from '../../time.ts';
-import { applyCarry, applyCloseDay, mayStillBeDone } from './days.ts';
+import { applyCarry, applyCloseDay, isAllowedOnDay } from './days.ts';
 import { applyBounties } from './bounties.ts';
 import { applyBust, applyReinstate } from './busts.ts';
 import type { FloorDraft } from './draft.ts';
@@ -17,7 +17,6 @@ type RoomAct = ActOf<'tables' | 'seat' | 'lock' | 'button' | HouseAct['kind']>;
 
 type HouseAct = ActOf<'hand-for-hand' | 'hand' | 'house' | 'colour-up' | 'bounties'>;
 
-/** Acts by which the house says how it is played. */
 function changePlay(draft: FloorDraft, act: HouseAct, at: Instant): Refused | undefined {
   switch (act.kind) {
     case 'hand-for-hand':
@@ -33,7 +32,7 @@ function changePlay(draft: FloorDraft, act: HouseAct, at: Instant): Refused | un
   }
 }
 
-/** Acts that change the room, and nobody's part in the tournament. */
+/** Acts that change tables and seats. */
 function changeRoom(draft: FloorDraft, act: RoomAct, at: Instant): Refused | undefined {
   switch (act.kind) {
     case 'tables':
@@ -73,18 +72,18 @@ function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefine
     case 'carry':
       return applyCarry(draft, act, written);
     case 'undo':
-      // What is taken back is known to the log alone (`logAfter`).
+      // Only the log knows what an undo removes (`logAfter`).
       return { refusal: 'no-such-act', act: act.act };
     default:
       return changeRoom(draft, act, written.at);
   }
 }
 
-/** Applies an act to a draft, or says why it can't be done and leaves the draft as it was. */
+/** Applies an act to a draft, or returns why it is refused and leaves the draft unchanged. */
 export function applyToDraft(draft: FloorDraft, written: WrittenAct): Refused | undefined {
   const { version, act } = written;
   if (version <= draft.version) return { refusal: 'already-so', act: version };
-  if (!mayStillBeDone(draft, act)) return { refusal: 'day-closed' };
+  if (!isAllowedOnDay(draft, act)) return { refusal: 'day-closed' };
   const refused = changeDraft(draft, written);
   if (refused === undefined) draft.version = version;
   return refused;

@@ -1,4 +1,4 @@
-// The act by which players go, several of them in one hand (docs/rules/floor.md#busts).
+// The act by which one or more players bust in one hand (docs/rules/floor.md#busts).
 
 import { isRefused, type ActOf, type Refused, type WrittenAct } from '../acts.ts';
 import { FLOOR_LIMITS, isIn, seatKey, type Out } from '../floor.ts';
@@ -21,7 +21,7 @@ function goersProblem(draft: FloorDraft, out: Bust['out']): Refused | undefined 
   return undefined;
 }
 
-/** Who wins a bounty plays on, and is named once. */
+/** Winners of a bounty must still be in, and be named only once. */
 function winnersProblem(draft: FloorDraft, out: Bust['out'], by: Bust['by']): Refused | undefined {
   const winners = new Set<number>();
   for (const entry of by) {
@@ -47,7 +47,7 @@ export function applyBust(draft: FloorDraft, act: Bust, { version, at }: Written
   if (!isCount(unnamedOut)) return { refusal: 'not-a-count' };
   const problem = goersProblem(draft, out) ?? allWinnersProblem(draft, act) ?? drawnProblem(draft, act);
   if (problem !== undefined) return problem;
-  // Envelopes are drawn for those who were put out by somebody, in their order.
+  // Envelopes are drawn, in order, for players who were put out by somebody.
   const amounts = [...(act.drawn?.amounts ?? [])];
   for (const { entry, chipsBefore, by: own = by } of out) {
     const goer = draft.entries.get(entry);
@@ -62,11 +62,14 @@ export function applyBust(draft: FloorDraft, act: Bust, { version, at }: Written
   return undefined;
 }
 
-/** Did this player come back by a later entry? Then the earlier one is over for good. */
+/** True if the player came back with a later entry. The earlier entry then stays out. */
 const hasLaterEntry = (draft: FloorDraft, { player, entry }: { readonly player: number; readonly entry: number }) =>
   [...draft.entries.values()].some((other) => other.player === player && other.entry > entry);
 
-/** Brings somebody who is out back in, to wait for a chair (docs/rules/floor.md#busts). A deal was one of all others. */
+/**
+ * Reverses a bust: the player is in again and waits for a seat (docs/rules/floor.md#busts). Refused after a deal, because the deal was made without
+ * this player.
+ */
 export function applyReinstate(draft: FloorDraft, { entry }: ActOf<'reinstate'>): Refused | undefined {
   const found = draft.entries.get(entry);
   if (found === undefined) return { refusal: 'no-such-entry', entry };

@@ -1,4 +1,4 @@
-// The acts that close a day of a tournament of several, and fill the next one (docs/rules/days.md).
+// The acts that close one day of a multi-day tournament and fill the next one (docs/rules/days.md).
 
 import type { Act, ActOf, Refused, WrittenAct } from '../acts.ts';
 import { carriedEntry } from '../days/carried-entry.ts';
@@ -8,8 +8,8 @@ import { isBountyRule } from '../payouts/bounty-rule.ts';
 import { KINDS } from '../../players/player-counts.ts';
 import { isCount, type FloorDraft } from './draft.ts';
 
-/** On a day that is closed nothing is done any more but to note what was paid. */
-export const mayStillBeDone = ({ closedBy }: FloorDraft, { kind }: Act): boolean =>
+/** On a closed day only payments may still be recorded. */
+export const isAllowedOnDay = ({ closedBy }: FloorDraft, { kind }: Act): boolean =>
   closedBy === null || kind === 'pay' || kind === 'close-day';
 
 export function applyCloseDay(draft: FloorDraft, { version }: WrittenAct): Refused | undefined {

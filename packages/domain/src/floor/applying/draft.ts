@@ -1,4 +1,4 @@
-// A floor while acts are applied to it: what is changed in place, with indexes by which each act is checked without looking at everybody.
+// A mutable floor for applying acts, with indexes so that a check does not search all entries.
 
 import type { Refused } from '../acts.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { BountyRule } from '../payouts/bounty-rule.ts';
 import type { Instant } from '../../time.ts';
 
-/** Never leaves the fold that made it; entries and tables themselves are values, and replaced. */
+/** It never leaves the fold that created it. Entries and tables are immutable and are replaced. */
 export interface FloorDraft {
   version: number;
   handForHand: Instant | null;
@@ -30,11 +30,11 @@ export interface FloorDraft {
   carriedBy: number | null;
   readonly entries: Map<number, Entry>;
   readonly tables: Map<number, FloorTable>;
-  /** The entry that sits there, by the key of the chair. */
+  /** The entry in a seat, by the key of the seat. */
   readonly sitters: Map<string, number>;
-  /** The entry by which a player is in. */
+  /** The entry with which a player is in. */
   readonly lives: Map<number, number>;
-  /** The entry that a buy belongs to. */
+  /** The entry of a buy. */
   readonly buyers: Map<number, number>;
 }
 
@@ -65,7 +65,7 @@ export function draftOfFloor(floor: Floor): FloorDraft {
   return draft;
 }
 
-/** Hands the draft's own maps over: it is not to be used any more. */
+/** Passes the draft's own maps on; do not use the draft afterwards. */
 export const floorOfDraft = (draft: FloorDraft): Floor => ({
   version: draft.version,
   entries: draft.entries,
@@ -82,7 +82,7 @@ export const floorOfDraft = (draft: FloorDraft): Floor => ({
   carriedBy: draft.carriedBy,
 });
 
-/** The entry when it is there and in; else why not. */
+/** The entry if it exists and is in; else the refusal. */
 export function entryThatIsIn(draft: FloorDraft, entry: number): Entry | Refused {
   const found = draft.entries.get(entry);
   if (found === undefined) return { refusal: 'no-such-entry', entry };
@@ -91,23 +91,23 @@ export function entryThatIsIn(draft: FloorDraft, entry: number): Entry | Refused
 
 const isChair = ({ seats }: FloorTable, seat: number): boolean => Number.isInteger(seat) && seat >= 1 && seat <= seats;
 
-/** The table of a chair, or why there is no such chair. */
+/** The table of a seat, or why the seat does not exist. */
 export function tableOfChair(draft: FloorDraft, { table, seat }: Seat): FloorTable | Refused {
   const found = draft.tables.get(table);
   if (found === undefined) return { refusal: 'no-such-table', table };
   return isChair(found, seat) ? found : { refusal: 'no-such-seat', table };
 }
 
-/** Those who sit at a table, by their places there. */
+/** The entries at a table, by seat. */
 export function sittersAt(draft: FloorDraft, { table, seats }: FloorTable): readonly number[] {
   const places = Array.from({ length: seats }, (_, index) => seatKey({ table, seat: index + 1 }));
   return places.map((key) => draft.sitters.get(key)).filter((entry) => entry !== undefined);
 }
 
-/** Whole numbers that are counted: chips, money, players. */
+/** True for a valid count of chips, money or players. */
 export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-/** Gives somebody a chair that is there and free. */
+/** Assigns an existing free seat. */
 export function sitDown(draft: FloorDraft, seat: Seat, entry: number): void {
   draft.sitters.set(seatKey(seat), entry);
   const table = draft.tables.get(seat.table);

@@ -1,4 +1,4 @@
-// Acts by which chips are bought, paid for and counted (docs/rules/floor.md#entries).
+// The acts that sell chips, record payments and count chips (docs/rules/floor.md#entries).
 
 import { isRefused, type ActOf, type FloorRefusal, type Refused, type WrittenAct } from '../acts.ts';
 import { FLOOR_LIMITS, PAYMENT_WAYS, type Buy, type Payment } from '../floor.ts';
@@ -8,7 +8,7 @@ import { chairProblem } from './seats.ts';
 
 type When = Pick<WrittenAct, 'version' | 'at'>;
 
-/** What may be bought in a seat that one has: the entry limit of the game, which is checked with the counts, leaves fewer. */
+/** What may be bought in the same seat. The game's entry limit is checked with the counts and may allow less. */
 const TOP_UPS: readonly string[] = ['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'];
 const ENTRIES: readonly string[] = ENTRY_KINDS;
 
@@ -20,7 +20,7 @@ function buyRefusal(of: string, kinds: readonly string[], payment: Payment | nul
   return isPayment(payment) ? undefined : 'not-a-count';
 }
 
-/** Is there anything against this player's coming in? Who is out may come back, by another entry. */
+/** Why this player cannot enter. A player who is out may come back with another entry. */
 function playerProblem(draft: FloorDraft, player: number): Refused | undefined {
   if (!Number.isSafeInteger(player) || player < 1) return { refusal: 'no-such-player' };
   const entry = draft.lives.get(player);
@@ -32,7 +32,7 @@ export function applyEnter(draft: FloorDraft, act: ActOf<'enter'>, { version, at
   const { player, of, seat, payment } = act;
   const refusal = buyRefusal(of, ENTRIES, payment);
   if (refusal !== undefined) return { refusal };
-  // A deal is one of everybody who is in.
+  // A deal includes everybody who is in.
   if (draft.deal !== null) return { refusal: 'deal-stands' };
   const problem = playerProblem(draft, player) ?? (seat === null ? undefined : chairProblem(draft, seat));
   if (problem !== undefined) return problem;
@@ -55,7 +55,7 @@ export function applyTopUp(draft: FloorDraft, act: ActOf<'top-up'>, { version, a
   return undefined;
 }
 
-/** Somebody who is out may still pay. */
+/** Players who are out may still pay. */
 export function applyPay(draft: FloorDraft, { buy, payment }: ActOf<'pay'>): Refused | undefined {
   if (!isPayment(payment)) return { refusal: 'not-a-count' };
   const entry = draft.entries.get(draft.buyers.get(buy) ?? 0);

@@ -1,4 +1,4 @@
-// The acts by which hands are played one for one at all tables, and counted (docs/rules/payouts.md#hand-for-hand).
+// The acts that start, stop and count hand-for-hand play (docs/rules/payouts.md#hand-for-hand).
 
 import type { ActOf, Refused } from '../acts.ts';
 import { isHandTime } from '../payouts/hand-time.ts';

@@ -1,4 +1,4 @@
-// The acts by which the house sets how a game is played: time per hand, counts for redraws, the chips (docs/rules/floor.md#what-the-house-sets).
+// The acts with house settings: time per hand, counts for redraws, the chips (docs/rules/floor.md#what-the-house-sets).
 
 import type { ActOf, Refused } from '../acts.ts';
 import { HOUSE_LIMITS, type FloorHouse } from '../floor.ts';
@@ -33,7 +33,7 @@ export function applyHouse(draft: FloorDraft, act: ActOf<'house'>): Refused | un
   return undefined;
 }
 
-/** The largest chip stays: there is none that it could be changed for. */
+/** The largest chip stays, because no larger one can replace it. */
 export function applyColourUp(draft: FloorDraft, { chip }: ActOf<'colour-up'>): Refused | undefined {
   const chips = draft.house.stack.map((pile) => pile.chip);
   if (!chips.includes(chip) || chip === chips.at(-1)) return { refusal: 'not-a-count' };

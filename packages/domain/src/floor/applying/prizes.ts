@@ -1,4 +1,4 @@
-// The acts by which a floor says what places pay, and what those who are left agreed on (docs/rules/payouts.md).
+// The acts that confirm payouts and deals (docs/rules/payouts.md).
 
 import type { ActOf, Refused } from '../acts.ts';
 import type { FloorPayouts } from '../floor.ts';
@@ -6,10 +6,9 @@ import { dealByHand } from '../payouts/deal.ts';
 import { isPlanIn, payouts, type Payout, type PrizePlan } from '../payouts/payouts.ts';
 import { isCount, type FloorDraft } from './draft.ts';
 
-/** More entries than there are can come to places that are paid; how many there are is for the counts to say. */
+/** There may be more paid places than entries so far; the counts decide how many are paid. */
 const ANY_NUMBER = Infinity;
 
-/** Rows as the plan that has them: in words where any of them is. */
 function planOf(rows: readonly Payout[]): PrizePlan {
   if (rows.some(({ text }) => text !== undefined))
     return { kind: 'words', texts: rows.map(({ amount, text = '' }) => (amount === 0 ? text : '')) };
@@ -18,7 +17,7 @@ function planOf(rows: readonly Payout[]): PrizePlan {
 
 export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>): Refused | undefined {
   if (draft.deal !== null) return { refusal: 'deal-stands' };
-  // Told to somebody who sees no money: no place is confirmed without any (docs/rules/payments.md#who-sees-money).
+  // The act as seen by users who may not see money; a real act always has at least one row (docs/rules/payments.md#who-sees-money).
   if (rows.length === 0) return undefined;
   const isInOrder = rows.every(({ place }, index) => place === index + 1);
   const plan = planOf(rows);
@@ -28,7 +27,7 @@ export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>
   return undefined;
 }
 
-/** What can be parted in a deal: amounts that were confirmed. */
+/** What a deal can share out: confirmed amounts. */
 function dealable(confirmed: FloorDraft['payouts']): FloorPayouts | Refused {
   if (confirmed === null) return { refusal: 'no-payouts' };
   return confirmed.unit === 'text' ? { refusal: 'prizes-in-words' } : confirmed;
@@ -36,7 +35,7 @@ function dealable(confirmed: FloorDraft['payouts']): FloorPayouts | Refused {
 
 export function applyDeal(draft: FloorDraft, act: ActOf<'deal'>): Refused | undefined {
   if (draft.deal !== null) return { refusal: 'deal-stands' };
-  // Told to somebody who sees no money: nobody agrees on nothing (docs/rules/payments.md#who-sees-money).
+  // The act as seen by users who may not see money; a real deal always has amounts (docs/rules/payments.md#who-sees-money).
   if (act.amounts.length > 0) return applyAmounts(draft, act);
   draft.deal = { way: act.way, amounts: new Map(), playFor: 0, agreed: [] };
   return undefined;

@@ -1,4 +1,4 @@
-// Acts by which people change their chairs: draws, moves and broken tables (docs/rules/floor.md#tables).
+// The acts that change seats: draws, moves and broken tables (docs/rules/floor.md#tables).
 
 import { isRefused, type ActOf, type Move, type Refused } from '../acts.ts';
 import { FLOOR_LIMITS, seatKey, type Seat } from '../floor.ts';
@@ -6,7 +6,7 @@ import { entryThatIsIn, isCount, sitDown, sittersAt, tableOfChair, type FloorDra
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** What is against somebody's sitting down there, where those who leave have gone. */
+/** Why a seat cannot be taken, once the players who leave it have gone. */
 export function chairProblem(
   draft: FloorDraft,
   chair: Seat,
@@ -30,7 +30,7 @@ function moverProblem(draft: FloorDraft, { entry, from, to }: Move): Refused | u
   return isSameChair(from, to) ? { refusal: 'already-so', entry } : undefined;
 }
 
-/** All moves of an act are made at once, so that two may change places; nobody moves twice, and no two get one chair. */
+/** All moves of an act happen at once, so two players may swap seats. No player moves twice, and no seat is given twice. */
 function movesProblem(draft: FloorDraft, moves: readonly Move[]): Refused | undefined {
   const leaving = new Set<number>();
   const given = new Set<string>();
@@ -50,7 +50,7 @@ function movesProblem(draft: FloorDraft, moves: readonly Move[]): Refused | unde
   return undefined;
 }
 
-/** A table is broken by an act that leaves nobody at it. */
+/** An act that breaks a table must leave it empty. */
 function breakProblem(draft: FloorDraft, table: number, moves: readonly Move[]): Refused | undefined {
   const found = draft.tables.get(table);
   if (found === undefined) return { refusal: 'no-such-table', table };
@@ -59,7 +59,7 @@ function breakProblem(draft: FloorDraft, table: number, moves: readonly Move[]):
   return isLeft && moves.every(({ to }) => to?.table !== table) ? undefined : { refusal: 'table-in-use', table };
 }
 
-/** Nobody is left at another table than the final one, which has no more chairs than a table may have. */
+/** Nobody may stay at another table than the final one, and the final table has at most the allowed number of seats. */
 function finalProblem(draft: FloorDraft, { moves, final }: ActOf<'seat'>): Refused | undefined {
   if (final === undefined) return undefined;
   const { table, seats } = final;
@@ -74,14 +74,14 @@ function finalProblem(draft: FloorDraft, { moves, final }: ActOf<'seat'>): Refus
   return stays ? { refusal: 'table-in-use', table } : undefined;
 }
 
-/** Everybody draws anew: a button that was set stands for another hand, at another table. */
+/** Everybody draws a new seat, so the buttons no longer apply. */
 function noteDraw(draft: FloorDraft, { cause, seed, broken }: ActOf<'seat'>): void {
   if (seed !== null && broken === null) draft.wasDrawn = true;
   if (cause !== 'redraw' && cause !== 'final-table') return;
   for (const [table, found] of draft.tables) draft.tables.set(table, { ...found, button: null, buttonAt: null });
 }
 
-/** The draft as the moves of an act find it: a final table may have more chairs than it had. */
+/** The draft with the final table's new number of seats. */
 function roomFor(draft: FloorDraft, { final }: ActOf<'seat'>): FloorDraft {
   const before = final === undefined ? undefined : draft.tables.get(final.table);
   if (final === undefined || before === undefined) return draft;
@@ -98,7 +98,7 @@ function seatProblem(draft: FloorDraft, act: ActOf<'seat'>): Refused | undefined
   );
 }
 
-/** The final table has its chairs, and all others are closed. */
+/** Sets the final table's seats and closes all other tables. */
 function closeOthers(draft: FloorDraft, { table, seats }: NonNullable<ActOf<'seat'>['final']>): void {
   const found = draft.tables.get(table);
   draft.tables.clear();

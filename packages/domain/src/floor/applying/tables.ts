@@ -1,4 +1,4 @@
-// Acts on tables themselves: which there are, their locked chairs and their buttons (docs/rules/floor.md#tables).
+// The acts on tables: the list of tables, locked seats and buttons (docs/rules/floor.md#tables).
 
 import { isRefused, type ActOf, type Refused } from '../acts.ts';
 import type { Instant } from '../../time.ts';
@@ -16,7 +16,7 @@ const isTable = ({ table, seats, breakOrder }: WantedTable): boolean =>
   seats <= FLOOR_LIMITS.seats &&
   isCount(breakOrder);
 
-/** Tables and their order of breaking are each there once. */
+/** Table numbers and breaking orders must be unique. */
 function listProblem(tables: readonly WantedTable[]): Refused | undefined {
   if (tables.length > FLOOR_LIMITS.tables) return { refusal: 'too-many' };
   const numbers = new Set<number>();
@@ -31,7 +31,7 @@ function listProblem(tables: readonly WantedTable[]): Refused | undefined {
   return undefined;
 }
 
-/** Nobody loses a chair by it: a table that goes is empty, and so are chairs that are taken away from one that stays. */
+/** Nobody may lose a seat: a removed table must be empty, and so must removed seats. */
 function lossProblem(draft: FloorDraft, wanted: ReadonlyMap<number, WantedTable>): Refused | undefined {
   for (const present of draft.tables.values()) {
     const { table } = present;
@@ -44,7 +44,7 @@ function lossProblem(draft: FloorDraft, wanted: ReadonlyMap<number, WantedTable>
 
 const NEW_TABLE = { button: null, buttonAt: null, locked: [], wasSatAt: false } as const;
 
-/** A table that stays keeps its button and its locked chairs, as far as those chairs stay. */
+/** A table that stays keeps its button and locked seats, as far as those seats still exist. */
 function changedTable({ table, seats, breakOrder }: WantedTable, present: FloorTable | undefined): FloorTable {
   const { button, buttonAt, locked, wasSatAt } = present ?? NEW_TABLE;
   const staysThere = button !== null && button <= seats;
@@ -81,7 +81,7 @@ export function applyLock(draft: FloorDraft, { at, isLocked }: ActOf<'lock'>): R
   return undefined;
 }
 
-/** The button may lie before an empty chair: who would have had it has gone. */
+/** The button may be at an empty seat, if the player who would have it has gone. */
 export function applyButton(draft: FloorDraft, { table, seat }: ActOf<'button'>, at: Instant): Refused | undefined {
   const found = seat === null ? draft.tables.get(table) : tableOfChair(draft, { table, seat });
   if (found === undefined) return { refusal: 'no-such-table', table };

@@ -60,7 +60,7 @@ describe('a milestone', () => {
     expect(shown({ payouts: null, lastOut: out(2) })).toBe('heads-up');
   });
 
-  it('has the screen for its time by the act, however late a board comes', () => {
+  it('is shown for its time after the act, however late a board connects', () => {
     const view = viewWith({ lastOut: out(2, 1, 5) });
     const end = 5 + MILESTONE_LASTS / 1000;
     expect(floorMilestone(view, 2, at(5))).toEqual({ milestone: 'heads-up', changesAt: at(end) });
@@ -68,7 +68,7 @@ describe('a milestone', () => {
     expect(floorMilestone(view, 2, at(end))).toEqual({ milestone: undefined, changesAt: undefined });
   });
 
-  it('is none where the board counts others than the floor', () => {
+  it('is none if board and floor have different counts', () => {
     expect(shown({ lastOut: out(2) }, 3)).toBeUndefined();
   });
 
@@ -91,7 +91,7 @@ describe('the two who are left', () => {
     [[600, 395], 1000, [600, 395]],
     [[600, 300], 1000, [null, null]],
     [[600, null], 600, [null, null]],
-  ])('with %j of %i chips are told with %j', (chips, total, expected) => {
+  ])('with %j of %i chips are shown with %j', (chips, total, expected) => {
     expect(told(sitting(...chips), total)).toEqual(expected);
   });
 

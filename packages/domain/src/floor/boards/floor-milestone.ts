@@ -1,24 +1,23 @@
-// The turns of a tournament that a board gives the whole screen for a moment: the bubble, the money, the final table, heads-up. Reckoned from the floor's
-// acts, so that all boards show the same one (docs/rules/floor-boards.md#milestones).
+// Milestones that a board shows full-screen for a moment: the bubble, the money, the final table, heads-up. Computed from the floor's acts, so that
+// all boards show the same one (docs/rules/floor-boards.md#milestones).
 
 import { after, seconds, secondsToMillis, type Instant } from '../../time.ts';
 import type { FloorOnBoard, Sitter } from './floor-view.ts';
 
 export type Milestone = 'bubble' | 'in-the-money' | 'final-table' | 'heads-up';
 
-/** How long one has the screen. */
 export const MILESTONE_LASTS = secondsToMillis(seconds(12));
 
 export interface PresentMilestone {
   readonly milestone: Milestone | undefined;
-  /** When it goes by itself; undefined where there is none. */
+  /** When it disappears; undefined if there is none. */
   readonly changesAt: Instant | undefined;
 }
 
 const NONE: PresentMilestone = { milestone: undefined, changesAt: undefined };
 const HEADS_UP = 2;
 
-/** What the last ones who went have led to. */
+/** The milestone reached by the last busts. */
 function reachedBy({ lastOut, payouts }: FloorOnBoard): Milestone | undefined {
   if (lastOut === undefined || lastOut.left < HEADS_UP) return undefined;
   const { left, went } = lastOut;
@@ -30,8 +29,8 @@ function reachedBy({ lastOut, payouts }: FloorOnBoard): Milestone | undefined {
 }
 
 /**
- * The milestone that a board shows at `now`. `playersLeft` is the board's own count: where the floor was told with another one, one of the two is not up
- * to date, and nothing is celebrated by it.
+ * The milestone that a board shows at `now`. `playersLeft` is the board's own count. If the floor's count differs, one of the two is out of date and
+ * no milestone is shown.
  */
 export function floorMilestone(floor: FloorOnBoard, playersLeft: number, now: Instant): PresentMilestone {
   const { lastOut, moved } = floor;
@@ -47,12 +46,12 @@ export function floorMilestone(floor: FloorOnBoard, playersLeft: number, now: In
   return now < changesAt ? { milestone: newest[0], changesAt } : NONE;
 }
 
-/** Chips are raced off and rounded: counts that differ by less than this part of all chips are taken as whole. */
+/** Chip races round stacks. A count within this fraction of all chips is accepted as complete. */
 const ROUNDED_OFF = 0.01;
 
 /**
- * The two who are left, where both are named and sit; the stacks only where they were counted and add up to the chips in play, because a count from before
- * the last hands is none any more.
+ * The last two players, if both have a name and a seat. Their stacks are included only if they were counted and add up to the chips in play;
+ * otherwise the count is out of date.
  */
 export function headsUpPlayers({ tables }: FloorOnBoard, totalChips: number): readonly Sitter[] | undefined {
   const sitters = tables.flatMap((table) => table.sitters);

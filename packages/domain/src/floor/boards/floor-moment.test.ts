@@ -8,7 +8,7 @@ import { MOVES_STAY, SEATING_STAYS, type FloorOnBoard, type MovesOnBoard } from 
 const TABLES = [{ table: 2, sitters: [{ seat: 1, name: 'p1', chips: null }] }];
 const at = (seconds: number) => later(inSeconds(seconds));
 
-/** An act at a second, by its moves as "name from to"; "-" for no name and no chair. */
+/** An act at a second, with its moves as "name from to"; "-" for no name and no seat. */
 function moving(
   second: number,
   cause: SeatingCause,
@@ -31,8 +31,8 @@ const viewWith = (moved: readonly MovesOnBoard[], tables: FloorOnBoard['tables']
 });
 const seconds = (span: number): number => span / 1000;
 
-describe('what is news of a floor', () => {
-  it('is nothing where nobody moved', () => {
+describe('the news of a floor', () => {
+  it('is empty if nobody moved', () => {
     expect(floorMoment(viewWith([]), at(5))).toEqual({ moment: undefined, changesAt: undefined });
   });
 

@@ -1,4 +1,4 @@
-// What of a floor a board shows at an instant, and until when (docs/rules/floor-boards.md#moves).
+// What news of a floor a board shows at an instant, and until when (docs/rules/floor-boards.md#moves).
 
 import type { SeatingCause } from '../acts.ts';
 import { after, instant, millis, type Instant } from '../../time.ts';
@@ -7,35 +7,34 @@ import { isDraw, movesStay, type FloorOnBoard, type MoveOnBoard, type MovesOnBoa
 export type FloorMoment =
   | {
       readonly kind: 'moves';
-      /** What moved them last. */
+      /** The cause of the last move. */
       readonly cause: SeatingCause;
-      /** The tables that were broken. */
       readonly broken: readonly number[];
       readonly moves: readonly MoveOnBoard[];
     }
-  /** Where everybody sits, and the draw that it came by. */
+  /** The whole seating, and the draw that produced it. */
   | { readonly kind: 'seating'; readonly cause: SeatingCause };
 
 export interface PresentMoment {
-  /** Undefined where the floor has nothing to say that is new. */
+  /** Undefined if there is no news. */
   readonly moment: FloorMoment | undefined;
-  /** When something else may be shown though nothing happens; undefined for never. */
+  /** When the picture can change without an event; undefined for never. */
   readonly changesAt: Instant | undefined;
 }
 
 const NOTHING: PresentMoment = { moment: undefined, changesAt: undefined };
 
-/** When an act is news no more. */
+/** When an act stops being news. */
 const endsAt = ({ at, cause }: MovesOnBoard): Instant => after(at, movesStay(cause) ?? millis(0));
 
 const bySeat = ({ from: one }: MoveOnBoard, { from: other }: MoveOnBoard): number =>
   (one?.table ?? 0) - (other?.table ?? 0) || (one?.seat ?? 0) - (other?.seat ?? 0);
 
-/** Players look for where they sit now; who sat nowhere finds nobody without a name. */
+/** Sorted by the new seat, because players look for it. A player without an earlier seat is left out if there is no name. */
 const sorted = (moves: readonly MoveOnBoard[]): readonly MoveOnBoard[] =>
   moves.filter(({ name, from }) => name !== null || from !== null).sort(bySeat);
 
-/** What is news of a floor at `now`: where everybody sits after a draw, else who moves. */
+/** The news of a floor at `now`: the whole seating after a draw, else the moves. */
 export function floorMoment({ moved, tables }: FloorOnBoard, now: Instant): PresentMoment {
   const news = moved.filter((act) => endsAt(act) > now);
   const last = news.at(-1);

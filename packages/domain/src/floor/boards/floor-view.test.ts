@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chair, EMPTY_LOG, enters, goes, logOf, moves, opens, takesBack } from '../../../test-support/floor-acts.ts';
+import { chair, EMPTY_LOG, enters, busts, logOf, moves, opens, undoes } from '../../../test-support/floor-acts.ts';
 import { countsOf, inSeconds, later } from '../../../test-support/tournament.ts';
 import type { Act, ActOf, SeatingCause } from '../acts.ts';
 import { NO_PLAYERS } from '../../players/player-counts.ts';
@@ -7,7 +7,7 @@ import { floorOnBoard, MOST_GONE, MOVES_STAY, SEATING_STAYS } from './floor-view
 
 const NAMES = new Map(Array.from({ length: 20 }, (_, index) => [index + 1, `p${String(index + 1)}`]));
 
-/** Acts 1 to 7: two tables, and entries 2 to 7 of players 1 to 6; the last two have no chair. */
+/** Acts 1 to 7: two tables, and entries 2 to 7 of players 1 to 6; the last two have no seat. */
 const BEGINNING: readonly Act[] = [
   opens({ 1: 3, 2: 3 }),
   enters(1, '1/1'),
@@ -21,7 +21,7 @@ const seating = (cause: SeatingCause, texts: readonly string[], broken: number |
   ...moves(texts, broken),
   cause,
 });
-/** The view of what was done after the beginning, so many seconds after noon; act n was done in the n-th. */
+/** The view of acts after the beginning, at so many seconds after noon; act n happened in second n. */
 const viewOf = (acts: readonly Act[], { at = 10, unnamed = NO_PLAYERS, showsNames = true } = {}) =>
   floorOnBoard(
     logOf([...BEGINNING, ...acts], EMPTY_LOG),
@@ -56,28 +56,28 @@ describe('tables on a board', () => {
   });
 
   it('are left out where nobody sits', () => {
-    expect(viewOf([goes([2, 3])]).tables.map(({ table }) => table)).toEqual([2]);
+    expect(viewOf([busts([2, 3])]).tables.map(({ table }) => table)).toEqual([2]);
   });
 });
 
-describe('those who went', () => {
-  it('are told with their places, the newest first', () => {
-    expect(viewOf([goes([2]), goes([5])]).gone).toEqual([
+describe('busted players', () => {
+  it('are listed with their places, newest first', () => {
+    expect(viewOf([busts([2]), busts([5])]).gone).toEqual([
       { place: 5, name: 'p4' },
       { place: 6, name: 'p1' },
     ]);
   });
 
-  it('stand behind those without a name who are in, and are not told who came back', () => {
-    expect(viewOf([goes([2])], { unnamed: countsOf({ buyIn: 3, current: 3 }) }).gone).toEqual([
+  it('are placed behind unnamed players who are in, without those who came back', () => {
+    expect(viewOf([busts([2])], { unnamed: countsOf({ buyIn: 3, current: 3 }) }).gone).toEqual([
       { place: 9, name: 'p1' },
     ]);
-    expect(viewOf([goes([2]), enters(1)]).gone).toEqual([]);
-    expect(viewOf([goes([2]), takesBack(8)]).gone).toEqual([]);
+    expect(viewOf([busts([2]), enters(1)]).gone).toEqual([]);
+    expect(viewOf([busts([2]), undoes(8)]).gone).toEqual([]);
   });
 
-  it('are in one hand told by their places', () => {
-    const hand = goes([
+  it('of one hand are ordered by place', () => {
+    const hand = busts([
       [2, 100],
       [5, 300],
     ]);
@@ -86,15 +86,15 @@ describe('those who went', () => {
 
   it('are only the last few', () => {
     const crowd = Array.from({ length: 12 }, (_, index) => enters(index + 7));
-    const out = Array.from({ length: 12 }, (_, index) => goes([index + 8]));
+    const out = Array.from({ length: 12 }, (_, index) => busts([index + 8]));
     const { gone } = viewOf([...crowd, ...out], { at: 40 });
     expect(gone).toHaveLength(MOST_GONE);
     expect(gone[0]).toEqual({ place: 7, name: 'p18' });
   });
 });
 
-describe('those who move', () => {
-  it('are told with where from and where to, and the table that was broken', () => {
+describe('moves', () => {
+  it('are listed with both seats and the broken table', () => {
     const { moved } = viewOf([seating('break', ['2 1/1 2/2', '3 1/2 -'], 1)]);
     expect(moved).toEqual([
       {
@@ -117,20 +117,20 @@ describe('those who move', () => {
     expect(causes([seating(cause, ['2 1/1 1/3'])])).toEqual(told);
   });
 
-  it('for the first time are told where they are half of the room', () => {
+  it('to first seats are listed if they are half of the room', () => {
     expect(causes([seating('first', ['6 - 1/3'])])).toEqual([]);
     expect(causes([seating('by-hand', ['2 1/1 -']), seating('first', ['2 - 1/1', '6 - 1/3', '7 - 2/2'])])).toEqual([
       'first',
     ]);
   });
 
-  it('are told no more when they went, or moved on', () => {
-    expect(causes([seating('balance', ['2 1/1 2/2']), goes([2])])).toEqual([]);
+  it('are dropped when the player busts or moves again', () => {
+    expect(causes([seating('balance', ['2 1/1 2/2']), busts([2])])).toEqual([]);
     expect(causes([seating('balance', ['2 1/1 2/2']), seating('by-hand', ['2 2/2 1/3'])])).toEqual([]);
-    expect(causes([seating('balance', ['2 1/1 2/2']), takesBack(8)])).toEqual([]);
+    expect(causes([seating('balance', ['2 1/1 2/2']), undoes(8)])).toEqual([]);
   });
 
-  it('are news for minutes, and those of a draw for longer', () => {
+  it('stay for minutes, and those of a draw longer', () => {
     const [moved, drawn] = [MOVES_STAY / 1000, SEATING_STAYS / 1000];
     const acts = [seating('balance', ['2 1/1 1/3']), seating('redraw', ['3 1/2 2/2'])];
     expect(causes(acts, 8 + moved - 1)).toEqual(['balance', 'redraw']);
@@ -150,7 +150,7 @@ const PAYOUTS: Act = {
 };
 
 describe('what places pay', () => {
-  it('is nothing before it is confirmed, then told in runs', () => {
+  it('is empty before it is confirmed, then listed in runs', () => {
     expect(viewOf([]).payouts).toBeNull();
     expect(viewOf([PAYOUTS]).payouts).toEqual({
       unit: 'points',
@@ -161,8 +161,8 @@ describe('what places pay', () => {
     });
   });
 
-  it('is told no more once those who were left made a deal', () => {
-    const out = goes([4, 5, 6, 7]);
+  it('is dropped after a deal', () => {
+    const out = busts([4, 5, 6, 7]);
     const deal: Act = {
       kind: 'deal',
       way: 'even',
@@ -176,28 +176,28 @@ describe('what places pay', () => {
   });
 });
 
-describe('the last ones who went', () => {
-  it('are told with how many are left, with a name and without', () => {
-    expect(viewOf([goes([2]), goes([5, 6])]).lastOut).toEqual({ at: later(inSeconds(9)), went: 2, left: 3 });
+describe('the last busts', () => {
+  it('are shown with the number of players left, named or not', () => {
+    expect(viewOf([busts([2]), busts([5, 6])]).lastOut).toEqual({ at: later(inSeconds(9)), went: 2, left: 3 });
     const unnamed = countsOf({ buyIn: 4, current: 3 });
-    expect(viewOf([goes([2])], { unnamed, showsNames: false }).lastOut).toMatchObject({ went: 1, left: 8 });
+    expect(viewOf([busts([2])], { unnamed, showsNames: false }).lastOut).toMatchObject({ went: 1, left: 8 });
   });
 
-  it('are none once somebody came in since, or it is old', () => {
+  it('are dropped after an entry or some time', () => {
     expect(viewOf([]).lastOut).toBeUndefined();
-    expect(viewOf([goes([2]), enters(1)]).lastOut).toBeUndefined();
-    expect(viewOf([goes([2]), { kind: 'reinstate', entry: 2 }]).lastOut).toBeUndefined();
-    expect(viewOf([goes([2])], { at: 8 + 60 }).lastOut).toBeUndefined();
+    expect(viewOf([busts([2]), enters(1)]).lastOut).toBeUndefined();
+    expect(viewOf([busts([2]), { kind: 'reinstate', entry: 2 }]).lastOut).toBeUndefined();
+    expect(viewOf([busts([2])], { at: 8 + 60 }).lastOut).toBeUndefined();
   });
 
-  it('are those before, where the last bust is taken back', () => {
-    expect(viewOf([goes([2]), goes([5]), takesBack(9)]).lastOut).toEqual({ at: later(inSeconds(8)), went: 1, left: 5 });
+  it('are the earlier ones if the last bust is undone', () => {
+    expect(viewOf([busts([2]), busts([5]), undoes(9)]).lastOut).toEqual({ at: later(inSeconds(8)), went: 1, left: 5 });
   });
 });
 
 describe('where the venue shows no names', () => {
-  it('there is none, nor what is nothing without one', () => {
-    const view = viewOf([PAYOUTS, goes([2]), seating('balance', ['3 1/2 2/2'])], { at: 12, showsNames: false });
+  it('contains no names, and nothing that needs them', () => {
+    const view = viewOf([PAYOUTS, busts([2]), seating('balance', ['3 1/2 2/2'])], { at: 12, showsNames: false });
     expect(view).toMatchObject({ gone: [], tables: [] });
     expect(view.payouts?.unit).toBe('points');
     expect(view.moved[0]?.moves).toEqual([{ name: null, from: chair('1/2'), to: chair('2/2') }]);

@@ -1,4 +1,4 @@
-// What a board may show of a floor: who went, who moves, who sits where, what places pay, and never who anybody is beyond the name
+// What a board may show of a floor: busts, moves, seats and payouts. It shows names only, and no other data about players
 // (docs/rules/floor-boards.md#what-boards-are-told).
 
 import type { Act, ActOf, SeatingCause, WrittenAct } from '../acts.ts';
@@ -10,7 +10,7 @@ import type { PlayerCounts } from '../../players/player-counts.ts';
 import { between, minutes, minutesToMillis, type Instant, type Millis } from '../../time.ts';
 import { entriesIn, tableSeatings } from '../who-sits-where.ts';
 
-/** Somebody who sits at a table, by name, with the chips that were counted last. */
+/** A seated player, with the chips counted last. */
 export interface Sitter {
   readonly seat: number;
   readonly name: string;
@@ -19,18 +19,18 @@ export interface Sitter {
 
 export interface TableOnBoard {
   readonly table: number;
-  /** By their chairs. */
+  /** Ordered by seat. */
   readonly sitters: readonly Sitter[];
 }
 
 export interface MoveOnBoard {
-  /** Null where the venue shows no names. */
+  /** Null if the venue shows no names. */
   readonly name: string | null;
   readonly from: Seat | null;
   readonly to: Seat;
 }
 
-/** Players who were moved by one act, and sit where it sent them. */
+/** Players moved by one act who still sit where it moved them. */
 export interface MovesOnBoard {
   readonly act: number;
   readonly at: Instant;
@@ -44,53 +44,52 @@ export interface Gone {
   readonly name: string;
 }
 
-/** The last ones who went, in one hand. */
+/** The last players who busted, in one hand. */
 export interface LastOut {
   readonly at: Instant;
   readonly went: number;
-  /** How many are left, with a name and without. */
+  /** How many players are left, with and without a name. */
   readonly left: number;
 }
 
-/** What boards are told; names and whatever is nothing without them are there only where the venue shows names. */
+/** The floor as published to boards. Names, and data that needs them, are present only if the venue shows names. */
 export interface FloorOnBoard {
-  /** The number of the last act that it tells of. */
+  /** The number of the last act included. */
   readonly version: number;
-  /** When it was worked out. */
   readonly at: Instant;
-  /** What places pay; null before it is confirmed, and once those who were left made a deal. */
+  /** Null before payouts are confirmed, and after a deal. */
   readonly payouts: { readonly unit: PrizeUnit; readonly runs: readonly PayoutRun[] } | null;
-  /** Those who went last, the newest first. */
+  /** The last busts, newest first. */
   readonly gone: readonly Gone[];
-  /** The newest last. */
+  /** The newest is last. */
   readonly moved: readonly MovesOnBoard[];
-  /** The tables that somebody sits at, by their numbers. */
+  /** Tables with players, by number. */
   readonly tables: readonly TableOnBoard[];
-  /** Absent once it is no news any more, and where somebody came in since. */
+  /** Absent once it is no longer news, and after a later entry. */
   readonly lastOut?: LastOut | undefined;
 }
 
-/** How long boards show who moves, and how long where everybody sits after a draw. */
+/** How long boards show moves, and how long they show the seating after a draw. */
 export const MOVES_STAY: Millis = minutesToMillis(minutes(2));
 export const SEATING_STAYS: Millis = minutesToMillis(minutes(4));
-/** How many of those who went are told. */
+/** The most busts that are published. */
 export const MOST_GONE = 8;
 
 export const isDraw = (cause: SeatingCause): boolean =>
   cause === 'first' || cause === 'redraw' || cause === 'final-table';
 
-/** How long the moves of an act are news; those that staff made by hand, and late entries, are told to the player alone. */
+/** How long an act's moves are news. Moves made by hand and late entries are shown only on the player's phone. */
 export function movesStay(cause: SeatingCause): Millis | undefined {
   if (isDraw(cause)) return SEATING_STAYS;
   return cause === 'break' || cause === 'balance' ? MOVES_STAY : undefined;
 }
 
-/** For how long it is news who went last: longer than any board shows it. */
+/** How long the last bust is news: longer than any board shows it. */
 const OUT_IS_NEWS: Millis = minutesToMillis(minutes(1));
 
 type NameOf = (player: number) => string | null;
 
-/** A move that still holds: the player is in and sits where it led. */
+/** A move that still holds: the player is in and sits in the new seat. */
 function moveOnBoard(floor: Floor, { entry, from, to }: ActOf<'seat'>['moves'][number], nameOf: NameOf): MoveOnBoard[] {
   const mover = floor.entries.get(entry);
   const seat = mover?.seat ?? null;
@@ -98,7 +97,7 @@ function moveOnBoard(floor: Floor, { entry, from, to }: ActOf<'seat'>['moves'][n
   return [{ name: nameOf(mover.player), from, to }];
 }
 
-/** First chairs are worth a look at the board when they are those of half the room; others are told to the player. */
+/** First seats are shown on boards only if at least half the room got them; others are shown on the player's phone. */
 const isForAll = ({ cause, moves }: ActOf<'seat'>, floor: Floor): boolean =>
   cause !== 'first' || moves.length * 2 >= entriesIn(floor).length;
 
@@ -115,7 +114,7 @@ const recent = (log: FloorLog, now: Instant): readonly WrittenAct[] =>
 
 const outAct = (floor: Floor, entry: number): number => floor.entries.get(entry)?.out?.act ?? 0;
 
-/** The newest first; of those who went in one hand the better place. */
+/** Newest first; within one hand the better place first. */
 function goneOf(floor: Floor, unnamed: PlayerCounts, nameOf: NameOf): readonly Gone[] {
   return floorPlaces(floor, unnamed)
     .filter(({ entry }) => outAct(floor, entry) > 0)
@@ -150,8 +149,8 @@ function tablesOf(floor: Floor, nameOf: NameOf): readonly TableOnBoard[] {
 }
 
 /**
- * The view of a floor as of `now`. `unnamed` are the present counts of those without a name, `names` those of players by their numbers: undefined
- * where the venue shows none.
+ * The view of a floor at `now`. `unnamed` are the current counts of players without a name. `names` maps player numbers to names; undefined if the
+ * venue shows none.
  */
 export function floorOnBoard(
   log: FloorLog,

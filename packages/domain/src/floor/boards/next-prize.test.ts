@@ -21,16 +21,16 @@ describe('the next prize', () => {
     [4, { place: 4, amount: 100 }, { place: 2, amount: 300 }],
     [3, { place: 3, amount: 100 }, { place: 2, amount: 300 }],
     [2, { place: 2, amount: 300 }, { place: 1, amount: 500 }],
-  ])('with %i left is that of the next one to go, with what is more', (playersLeft, next, step) => {
+  ])('with %i left is that of the next player to bust, with the next higher one', (playersLeft, next, step) => {
     expect(nextPrize(RUNS, playersLeft)).toEqual({ kind: 'reached', next, step });
   });
 
-  it('has nothing above it where all who are left are paid alike', () => {
+  it('has no higher prize if all remaining players get the same', () => {
     const even = [{ from: 1, to: 3, amount: 50 }];
     expect(nextPrize(even, 2)).toEqual({ kind: 'reached', next: { place: 2, amount: 50 }, step: undefined });
   });
 
-  it('is said in words where it is in words', () => {
+  it('is text if prizes are text', () => {
     const runs = [
       { from: 1, to: 1, amount: 0, text: 'car' },
       { from: 2, to: 3, amount: 0, text: 'wine' },

@@ -1,16 +1,16 @@
-// What the next one to go is paid, or how many go before anybody is (docs/rules/floor-boards.md#money).
+// What the next player to bust is paid, or how many bust before the first paid place (docs/rules/floor-boards.md#money).
 
 import type { Payout, PayoutRun, Prize } from '../payouts/payouts.ts';
 
 export type NextPrize =
-  /** So many go with nothing before the first place that pays. */
+  /** How many bust without a prize before the first paid place. */
   | { readonly kind: 'ahead'; readonly left: number; readonly first: Payout }
-  /** The next one to go is paid; `step` is the best place of the ones that pay more, undefined where the winner alone gets more. */
+  /** The next player to bust is paid. `step` is the best place of the next higher prize; undefined if only the winner gets more. */
   | { readonly kind: 'reached'; readonly next: Payout; readonly step: Payout | undefined };
 
 const paidAt = (place: number, { amount, text }: Prize): Payout => ({ place, amount, text });
 
-/** Undefined where nothing is paid, and when one is left at the most. `runs` go from the first place on, without a gap. */
+/** Undefined if nothing is paid, and if at most one player is left. `runs` start at the first place, without gaps. */
 export function nextPrize(runs: readonly PayoutRun[], playersLeft: number): NextPrize | undefined {
   const last = runs.at(-1);
   if (last === undefined || playersLeft < 2) return undefined;

@@ -1,10 +1,10 @@
-// The numbers of entries that come from the day before, which have no act each (docs/rules/days.md#the-next-day).
+// The numbers of entries from the day before, which have no act of their own (docs/rules/days.md#the-next-day).
 
-/** Beyond the number of any act that a game will ever see. */
+/** Higher than any act number. */
 const FIRST = 1_000_000;
 
-/** The number of the entry of a player who comes from the day before. */
+/** The number of the entry of a player from the day before. */
 export const carriedEntry = (player: number): number => FIRST + player;
 
-/** Whose entry it is by its number; undefined for one that was made by an act of its own. */
+/** The player of such an entry; undefined for an entry made by an act. */
 export const playerCarriedAs = (entry: number): number | undefined => (entry > FIRST ? entry - FIRST : undefined);

@@ -4,7 +4,7 @@ import { foldActs, undoOutcome } from '../fold.ts';
 import { countsAfterAct, namedCounts, unnamedCounts } from '../named-counts.ts';
 import { floorPlaces } from '../places.ts';
 import { NO_PLAYERS, totalPlayers, type PlayerCounts } from '../../players/player-counts.ts';
-import { attempt, buys, enters, EMPTY_LOG, goes, logOf, opens, takesBack } from '../../../test-support/floor-acts.ts';
+import { attempt, buys, enters, EMPTY_LOG, busts, logOf, opens, undoes } from '../../../test-support/floor-acts.ts';
 import { carriedEntry, playerCarriedAs } from './carried-entry.ts';
 
 const chips = (entry: number, count: number | null): ActOf<'chips'> => ({ kind: 'chips', entry, chips: count });
@@ -25,7 +25,7 @@ const THREE = carries([
 ]);
 
 describe('closing a day', () => {
-  const OPEN = logOf([enters(1), enters(2), enters(3), goes([3]), chips(1, 30_000)]);
+  const OPEN = logOf([enters(1), enters(2), enters(3), busts([3]), chips(1, 30_000)]);
 
   it('takes a stack of everybody who is in, and names who has none', () => {
     expect(attempt(OPEN, CLOSE)).toEqual({ refusal: 'stack-missing', entry: 2 });
@@ -36,14 +36,14 @@ describe('closing a day', () => {
 
   it.each([
     ['an entry', enters(4)],
-    ['a bust', goes([1])],
+    ['a bust', busts([1])],
     ['a stack', chips(1, 5)],
     ['a re-buy', buys(1, 'addOn')],
     ['tables', opens({ 1: 9 })],
   ])('leaves no room for %s after it', (_, act) => {
     const closed = logOf([chips(2, 10_000), CLOSE], OPEN);
     expect(attempt(closed, act)).toEqual({ refusal: 'day-closed' });
-    expect(isRefused(attempt(logOf([takesBack(7)], closed), act))).toBe(false);
+    expect(isRefused(attempt(logOf([undoes(7)], closed), act))).toBe(false);
   });
 
   it('still takes what was paid, and is not closed twice', () => {
@@ -52,16 +52,16 @@ describe('closing a day', () => {
     expect(attempt(closed, CLOSE)).toEqual({ refusal: 'already-so', act: 7 });
   });
 
-  it('stands on the stacks and on who is out', () => {
+  it('depends on the stacks and the busts', () => {
     const closed = logOf([chips(2, 10_000), CLOSE], OPEN);
     expect(undoOutcome(closed, 6)).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });
     expect(undoOutcome(closed, 4)).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });
-    expect(attempt(closed, takesBack(5))).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });
+    expect(attempt(closed, undoes(5))).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });
   });
 });
 
 describe('filling a day', () => {
-  it('brings everybody in with their stacks and without chairs, as entries of their own', () => {
+  it('brings all players in with stacks and without seats, as new entries', () => {
     const { floor } = logOf([THREE]);
     expect(floor.carriedBy).toBe(1);
     expect(
@@ -81,7 +81,7 @@ describe('filling a day', () => {
     const counts = countsAfterAct(before, THREE, EMPTY_LOG);
     expect(counts).toEqual({ ...COUNTS, buyIn: 7, current: 4 });
     const log = logOf([THREE]);
-    expect(countsAfterAct(counts, takesBack(1), log)).toEqual(before);
+    expect(countsAfterAct(counts, undoes(1), log)).toEqual(before);
   });
 
   it.each([
@@ -124,21 +124,21 @@ describe('filling a day', () => {
     expect(attempt(logOf([enters(4)]), act)).toEqual(refused);
   });
 
-  it('is done once, before anybody goes out there', () => {
+  it('happens once, before anybody busts there', () => {
     expect(attempt(logOf([THREE]), THREE)).toEqual({ refusal: 'already-so', act: 1 });
-    expect(attempt(logOf([enters(4), goes([1])]), THREE)).toEqual({ refusal: 'day-begun' });
+    expect(attempt(logOf([enters(4), busts([1])]), THREE)).toEqual({ refusal: 'day-begun' });
   });
 
-  it('is taken back as long as nothing stands on it, and may be done again', () => {
-    const log = logOf([THREE, takesBack(1)]);
+  it('can be undone while nothing depends on it, and repeated', () => {
+    const log = logOf([THREE, undoes(1)]);
     expect(log.floor.entries.size).toBe(0);
     expect(logOf([THREE], log).floor.carriedBy).toBe(3);
-    const played = logOf([THREE, goes([carriedEntry(3)])]);
-    expect(attempt(played, takesBack(1))).toEqual({ refusal: 'later-acts-stand-on-it', act: 2 });
+    const played = logOf([THREE, busts([carriedEntry(3)])]);
+    expect(attempt(played, undoes(1))).toEqual({ refusal: 'later-acts-stand-on-it', act: 2 });
   });
 
-  it('leaves room for everybody of the days before, and places those who go ahead of them', () => {
-    const acts = [THREE, goes([carriedEntry(3)], { unnamedOut: 8 }), goes([carriedEntry(1)], { unnamedOut: 8 })];
+  it('includes all players of the days before, and places later busts ahead of them', () => {
+    const acts = [THREE, busts([carriedEntry(3)], { unnamedOut: 8 }), busts([carriedEntry(1)], { unnamedOut: 8 })];
     const { floor } = logOf(acts);
     const counts = acts.reduce((sofar, act) => countsAfterAct(sofar, act, EMPTY_LOG), NO_PLAYERS);
     const unnamed = unnamedCounts(counts, namedCounts(floor));
@@ -150,8 +150,8 @@ describe('filling a day', () => {
     ]);
   });
 
-  it('adds up alike however often the acts are gone through', () => {
-    const log = logOf([THREE, goes([carriedEntry(2)]), takesBack(2), CLOSE]);
+  it('gives the same result however the acts are replayed', () => {
+    const log = logOf([THREE, busts([carriedEntry(2)]), undoes(2), CLOSE]);
     expect(foldActs(log.acts).floor).toEqual(log.floor);
   });
 });

@@ -1,63 +1,62 @@
-// What is done on a floor that is one day of a tournament of several: the day is closed, or filled from the one before (docs/rules/days.md).
+// The acts that close one day of a multi-day tournament and fill the next one (docs/rules/days.md).
 
 import type { PlayerCounts } from '../../players/player-counts.ts';
 import type { BountyRule } from '../payouts/bounty-rule.ts';
 
-/** Somebody who was left on the day before, with the stack they come with. */
+/** A player from the day before, with the stack. */
 export interface Carried {
-  /** Their number on this floor. */
+  /** The player's number on this floor. */
   readonly player: number;
-  /** The game that the stack was counted in. */
+  /** The game in which the stack was counted. */
   readonly from: number;
   readonly chips: number;
-  /** What is on their head by then; absent where that is what the rule of the bounties says, or there are none. */
+  /** The bounty on the player's head; absent if the bounty rule gives it, or if there are none. */
   readonly head?: number | undefined;
 }
 
 export type DayAct =
-  /** The stacks of everybody who is in are counted, and nothing is played here any more. */
+  /** Closes the day: all stacks are counted, and nothing more is played here. */
   | { readonly kind: 'close-day' }
-  /** Everybody who was left on the day before comes in, and what was counted there is counted here. */
+  /** Brings in the players and counts of the day before. */
   | {
       readonly kind: 'carry';
-      /** What the days before add up to; `current` are those who come in, with and without a name. */
+      /** The totals of the days before; `current` are the players who come in, with and without a name. */
       readonly counts: PlayerCounts;
       readonly players: readonly Carried[];
-      /** The bounties of the days before, which this one has from here on; absent where those had none on heads. */
+      /** The bounties taken over from the days before; absent if those had none on heads. */
       readonly bounties?: BountyRule | undefined;
     };
 
-/** Why a day can't be closed or filled, or something can't be done on it. */
+/** Why a day cannot be closed or filled, or an act on it is refused. */
 export type DayRefusal =
-  /** The day is closed: what is to be done comes before that. */
   | 'day-closed'
-  /** Somebody who is in has no stack that was counted. */
+  /** A player who is in has no counted stack. */
   | 'stack-missing'
-  /** The clock of the game runs. */
+  /** The game's clock is running. */
   | 'clock-runs'
-  /** The game is no day of a tournament of several. */
+  /** The game is not part of a multi-day tournament. */
   | 'no-days'
   /** A day before is not closed yet. */
   | 'day-open'
-  /** There is no day before this one, or nobody is left on it. */
+  /** There is no day before this one, or no player is left on it. */
   | 'nobody-left'
-  /** Those who were left have been brought to the next day. */
+  /** The players were already brought to the next day. */
   | 'carried-on'
-  /** Somebody is left in two games of a day, and the tournament does not allow that. */
+  /** A player is left in two games of a day, and the tournament does not allow that. */
   | 'left-twice'
-  /** Somebody enters who is through already, and the tournament does not allow that. */
+  /** A player who has already qualified enters again, and the tournament does not allow that. */
   | 'is-through'
-  /** Places are paid, and points given, on the last day. */
+  /** Places are paid and points awarded on the last day only. */
   | 'not-the-last-day'
-  /** Somebody has gone out here before those of the day before came. */
+  /** A player busted here before the players of the day before came in. */
   | 'day-begun'
   /** A game of another venue, or none. */
   | 'other-venue'
-  /** A game that is a day of another tournament. */
+  /** The game belongs to another tournament. */
   | 'in-other-event'
-  /** A day that is closed or filled stays where it is. */
+  /** A closed or filled day cannot be moved. */
   | 'day-in-use'
-  /** The games of a tournament have the same stacks and the same limit of re-buys. */
+  /** All games of a tournament need the same stacks and the same re-buy limit. */
   | 'other-stacks'
   /** The games of the day before have different bounties on heads. */
   | 'other-bounties';

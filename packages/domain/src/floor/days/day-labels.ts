@@ -1,8 +1,8 @@
-// What the days of a tournament of several are called: 1A, 1B and so on for the games of the first, then 2, 3 … (docs/rules/days.md#days).
+// Labels of days: 1A, 1B … for the games of the first day, then 2, 3 … (docs/rules/days.md#days).
 
-/** As many games as letters name, and more days than any tournament has. */
+/** Flights are limited by the alphabet. */
 export const MULTI_DAY_LIMITS = { flights: 26, later: 9, name: 60 } as const;
 
-/** `place` counts from 0 among the games of a day, of which there are `of`. */
+/** `place` is the index of the game among the `of` games of its day. */
 export const dayLabel = (day: number, place: number, of: number): string =>
   of === 1 ? String(day) : `${String(day)}${String.fromCharCode('A'.charCodeAt(0) + place)}`;

@@ -1,31 +1,31 @@
-// What a venue keeps of money: whether payments are noted, what entries cost there, and whether prizes may be a pool of money (docs/rules/payments.md).
+// A venue's settings about money: whether payments are recorded, prices, and whether a money pool is allowed (docs/rules/payments.md).
 
 import type { StoreZone } from '../../venue/store-manner.ts';
 import { poolCaution, type PoolCaution } from '../payouts/pool-caution.ts';
 
-/** What is paid for: a first entry, another one of somebody who was out, a re-buy in the same seat, an add-on. */
+/** What is priced: a first entry, a re-entry of a player who is out, a re-buy in the same seat, an add-on. */
 export const PRICE_KINDS = ['entry', 'reEntry', 'reBuy', 'addOn'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
-/** What each costs in a venue, in its own currency; null for the buy-in of the game, and for an add-on nothing. */
+/** The prices of a venue in its currency. Null means the buy-in of the game; for an add-on it means 0. */
 export type StorePrices = Readonly<Record<PriceKind, number | null>>;
 
 export interface StoreMoney {
-  /** Where it is false, no payment is asked for, shown or accepted. */
+  /** If false, payments are not asked for, shown or accepted. */
   readonly keepsPayments: boolean;
   readonly prices: StorePrices;
-  /** Whether payouts may be of money (docs/rules/payouts.md#money). */
+  /** Whether payouts may be money (docs/rules/payouts.md#money). */
   readonly allowsMoneyPool: boolean;
 }
 
-/** What holds until the owner chooses. */
+/** The settings until the owner chooses. */
 export const USUAL_MONEY: StoreMoney = {
   keepsPayments: false,
   prices: { entry: null, reEntry: null, reBuy: null, addOn: null },
   allowsMoneyPool: false,
 };
 
-/** What is due for one, in a game with this buy-in. */
+/** The price of one purchase in a game with this buy-in. */
 export const priceOf = (kind: PriceKind, prices: StorePrices, buyInAmount: number): number =>
   prices[kind] ?? (kind === 'addOn' ? 0 : buyInAmount);
 
@@ -34,7 +34,7 @@ interface PoolChoice {
   readonly timeZone: StoreZone;
 }
 
-/** Which caution an owner has to have read before a change holds; undefined for none. One that was read for the same country holds on. */
+/** The caution an owner must read before a change applies; undefined if none. A caution already read for the same country stays valid. */
 export function cautionToRead(before: PoolChoice, after: PoolChoice): PoolCaution | undefined {
   const caution = after.allowsMoneyPool ? poolCaution(after.timeZone) : undefined;
   return before.allowsMoneyPool && poolCaution(before.timeZone) === caution ? undefined : caution;

@@ -65,7 +65,7 @@ describe('what was bought', () => {
 });
 
 describe('what a game brought in', () => {
-  it('is expected by its counts, and kept by way of paying', () => {
+  it('is expected by counts, and recorded by method of payment', () => {
     const floor = floorOf(
       enter(1, cash(50_000)),
       enter(2, { way: 'card', amount: 50_000 }),
@@ -104,7 +104,7 @@ describe('what a game brought in', () => {
       unpaid: { count: 2, amount: 60_000 },
       unnoted: { count: 1, amount: 50_000 },
       unnamed: { count: 4, amount: 150_000 },
-      // Of three that were noted with another amount one paid more.
+      // Of three payments with another amount, one was higher.
       otherwise: { count: 3, amount: 5_000 - 10_000 + 40_000 },
     });
   });
@@ -147,7 +147,7 @@ describe('what a game brought in', () => {
 describe('what changed since', () => {
   const of = (id: number, ...acts: readonly Act[]) => ({ id, name: `game ${String(id)}`, ...taken(floorOf(...acts)) });
 
-  it('is told of games that brought in something else, came or went', () => {
+  it('lists games with other takings, new ones and removed ones', () => {
     const same = of(1, enter(1, cash(50_000)));
     const before = [same, of(2, enter(1, null)), of(3, enter(1, null))];
     const now = [same, of(2, enter(1, cash(50_000))), of(4, enter(1, null))];

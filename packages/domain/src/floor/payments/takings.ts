@@ -1,18 +1,19 @@
-// What a game should have brought in by its counts, and what was kept by way of paying; the differences have names (docs/rules/payments.md#the-days-close).
+// What a game should have earned by its counts, compared with the recorded payments. Each kind of difference has a name
+// (docs/rules/payments.md#the-days-close).
 
 import { namedCounts, unnamedCounts } from '../named-counts.ts';
 import type { Buy, Entry, Floor, PaymentWay } from '../floor.ts';
 import { KINDS, type Kind, type PlayerCounts } from '../../players/player-counts.ts';
 import { PRICE_KINDS, priceOf, type PriceKind, type StorePrices } from './store-money.ts';
 
-/** What is bought with a name, and as what it is priced. */
+/** A purchase by a named player, and its price kind. */
 export interface PricedBuy {
   readonly entry: Entry;
   readonly buy: Buy;
   readonly kind: PriceKind;
 }
 
-/** Everything that was bought with a name, entry by entry. */
+/** All purchases by named players, entry by entry. */
 export function pricedBuys(floor: Floor): readonly PricedBuy[] {
   const seen = new Set<number>();
   return [...floor.entries.values()].flatMap((entry) => {
@@ -26,7 +27,7 @@ export function pricedBuys(floor: Floor): readonly PricedBuy[] {
   });
 }
 
-/** As what a count without a name is priced: nobody knows whether a re-buy was one in the same seat. */
+/** The price of a count without a name. It is unknown whether a re-buy was made in the same seat. */
 const PRICED_AS: Readonly<Record<Kind, PriceKind>> = {
   earlyBuyIn: 'entry',
   buyIn: 'entry',
@@ -40,22 +41,22 @@ export type PaidWay = Exclude<PaymentWay, 'unpaid'>;
 export const PAID_WAYS = ['cash', 'card', 'transfer', 'ticket'] as const satisfies readonly PaidWay[];
 
 /**
- * Why something that was expected was not kept.
- * - `unpaid`: noted as not paid yet
- * - `unnoted`: bought by somebody with a name, and nothing noted
+ * Why an expected payment is missing.
+ * - `unpaid`: recorded as not paid yet
+ * - `unnoted`: bought by a named player, and no payment recorded
  * - `unnamed`: counted without a name
- * - `otherwise`: noted with another amount than is due; below 0 where more was paid
+ * - `otherwise`: recorded with another amount than is due; below 0 if more was paid
  */
 export const GAPS = ['unpaid', 'unnoted', 'unnamed', 'otherwise'] as const;
 export type Gap = (typeof GAPS)[number];
 
-/** How many, and how much together. */
+/** How many payments, and their sum. */
 export interface Tally {
   readonly count: number;
   readonly amount: number;
 }
 
-/** `expected` is what was kept and the gaps together, always. */
+/** `expected` always equals the recorded payments plus the gaps. */
 export interface Takings {
   readonly expected: number;
   readonly kept: Readonly<Record<PaidWay, Tally>>;
@@ -69,7 +70,7 @@ export interface PricedCount {
 }
 
 export interface GameTakings extends Takings {
-  /** The counts that are expected to be paid, each with what one costs. */
+  /** The counts that must be paid, each with its price. */
   readonly due: readonly PricedCount[];
 }
 
@@ -83,7 +84,7 @@ const together = (amounts: readonly number[]): Tally => ({
   amount: amounts.reduce((sum, amount) => sum + amount, 0),
 });
 
-/** What one game should have brought in, and did. */
+/** The takings of one game. */
 export function takingsOf(floor: Floor, counts: PlayerCounts, prices: StorePrices, buyInAmount: number): GameTakings {
   const price = (kind: PriceKind): number => priceOf(kind, prices, buyInAmount);
   const buys = pricedBuys(floor);
@@ -114,7 +115,7 @@ export function takingsOf(floor: Floor, counts: PlayerCounts, prices: StorePrice
   };
 }
 
-/** What several games brought in. */
+/** The takings of several games together. */
 export function takingsTogether(games: readonly Takings[]): Takings {
   const kept = (way: PaidWay): Tally => games.reduce((sum, game) => plus(sum, game.kept[way]), NOTHING);
   const gap = (of: Gap): Tally => games.reduce((sum, game) => plus(sum, game.gaps[of]), NOTHING);
@@ -130,11 +131,11 @@ export function takingsTogether(games: readonly Takings[]): Takings {
   };
 }
 
-/** Everything that was kept, in whatever way it was paid. */
+/** All recorded payments, over all methods of payment. */
 export const keptOf = ({ kept }: Pick<Takings, 'kept'>): number =>
   PAID_WAYS.reduce((sum, way) => sum + kept[way].amount, 0);
 
-/** Is it all the same, way by way and gap by gap? */
+/** True if both are equal in every method and gap. */
 export const isSameTakings = (one: Takings, other: Takings): boolean => {
   const isSame = (first: Tally, second: Tally): boolean =>
     first.count === second.count && first.amount === second.amount;
@@ -145,13 +146,13 @@ export const isSameTakings = (one: Takings, other: Takings): boolean => {
   );
 };
 
-/** What a game had brought in at some time. */
+/** The takings of a game at some time. */
 export interface TakingsOfGame extends Takings {
   readonly id: number;
   readonly name: string;
 }
 
-/** A game that brought in something else than before; undefined where it was not there then, or is not now. */
+/** A game whose takings changed; undefined where the game did not exist before, or does not exist now. */
 export interface TakingsChange {
   readonly id: number;
   readonly name: string;
@@ -159,7 +160,7 @@ export interface TakingsChange {
   readonly now: Takings | undefined;
 }
 
-/** The games whose takings are not what they were, those that are there now first. */
+/** The games whose takings changed, existing games first. */
 export function takingsChanges(
   before: readonly TakingsOfGame[],
   now: readonly TakingsOfGame[],

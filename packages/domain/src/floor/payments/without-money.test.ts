@@ -37,7 +37,7 @@ describe('an act without money', () => {
     expect(JSON.stringify(told)).not.toMatch(/77777|cash|money/);
   });
 
-  it('says that there are bounties, and of which kind', () => {
+  it('keeps the fact and kind of bounties', () => {
     expect(withoutMoney({ kind: 'bounties', rule: { kind: 'mystery', unit: 'money', envelopes: [] } })).toMatchObject({
       rule: { kind: 'mystery' },
     });
@@ -45,7 +45,7 @@ describe('an act without money', () => {
   });
 });
 
-/** What those who see no money see of a floor. */
+/** A floor for users who may not see money. */
 const withoutSums = (floor: Floor) => {
   const { entries, deal, payouts: _, ...rest } = standing(floor);
   const buysOf = entries.map((entry) => ({ ...entry, buys: entry.buys.map(({ buy, of }) => ({ buy, of })) }));

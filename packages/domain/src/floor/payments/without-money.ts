@@ -1,11 +1,11 @@
-// Acts as they are told to those who see no money: with their numbers and what they do to seats and players, without what was paid, won or agreed on
+// Acts for users who may not see money. They keep their numbers and their effect on seats and players, and lose what was paid, won or agreed on
 // (docs/rules/payments.md#who-sees-money).
 
 import type { Act, ActKind, ActOf } from '../acts.ts';
 import type { BountyRule } from '../payouts/bounty-rule.ts';
 
-/** That there are bounties has to be known where somebody is put out; what they are worth hasn't. An amount is 1 where it isn't told. */
-const untold = (rule: BountyRule): BountyRule =>
+/** Clients need to know that there are bounties, but not their amounts. An amount of 1 replaces each. */
+const withoutAmounts = (rule: BountyRule): BountyRule =>
   rule.kind === 'mystery'
     ? { kind: 'mystery', unit: 'points', envelopes: [{ amount: 1, count: 1 }] }
     : { kind: rule.kind, unit: 'points', amount: 1 };
@@ -13,19 +13,19 @@ const untold = (rule: BountyRule): BountyRule =>
 const same = <A extends Act>(act: A): A => act;
 const unpaid = <A extends ActOf<'enter' | 'top-up' | 'pay'>>(act: A): A => ({ ...act, payment: null });
 
-/** Each kind of act stands here, so that a new one is told to nobody before somebody has thought of it. */
-const TOLD: { readonly [Kind in ActKind]: (act: ActOf<Kind>) => ActOf<Kind> } = {
+/** Every kind of act is listed, so that a new kind does not compile until somebody decides what to hide. */
+const WITHOUT_MONEY: { readonly [Kind in ActKind]: (act: ActOf<Kind>) => ActOf<Kind> } = {
   enter: unpaid,
   'top-up': unpaid,
   pay: unpaid,
   bust: ({ drawn: _, ...bust }) => bust,
-  bounties: ({ kind, rule }) => ({ kind, rule: rule === null ? null : untold(rule) }),
+  bounties: ({ kind, rule }) => ({ kind, rule: rule === null ? null : withoutAmounts(rule) }),
   payouts: ({ kind }) => ({ kind, unit: 'points', rows: [] }),
   deal: ({ kind, way }) => ({ kind, way, amounts: [], playFor: 0 }),
   carry: ({ bounties, players, ...carry }) => ({
     ...carry,
     players: players.map(({ player, from, chips }) => ({ player, from, chips })),
-    ...(bounties === undefined ? {} : { bounties: untold(bounties) }),
+    ...(bounties === undefined ? {} : { bounties: withoutAmounts(bounties) }),
   }),
   tables: same,
   seat: same,
@@ -41,5 +41,5 @@ const TOLD: { readonly [Kind in ActKind]: (act: ActOf<Kind>) => ActOf<Kind> } = 
   undo: same,
 };
 
-/** Adds up to the same seats, players and places, for whoever folds it. */
-export const withoutMoney = (act: Act): Act => (TOLD[act.kind] as (act: Act) => Act)(act);
+/** Folding the result gives the same seats, players and places. */
+export const withoutMoney = (act: Act): Act => (WITHOUT_MONEY[act.kind] as (act: Act) => Act)(act);

@@ -50,7 +50,7 @@ describe('bounties', () => {
     });
   });
 
-  it('that nobody is named for are not won', () => {
+  it('without a named winner are not won', () => {
     expect(plain(bountyStanding(bounty('progressive', 100), entries(1, 2, 3), [{ out: 3, by: [] }]))).toEqual({
       won: {},
       heads: { 1: 100, 2: 100 },
@@ -66,7 +66,7 @@ describe('bounties', () => {
     });
   });
 
-  it('neither come from nowhere nor get lost', () => {
+  it('are neither created nor lost', () => {
     const evening = fc.array(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 3 })), { maxLength: 9 });
     const rule = fc.record({ kind: fc.constantFrom('fixed' as const, 'progressive' as const), amount: fc.nat(99_999) });
     fc.assert(

@@ -1,35 +1,37 @@
-// What is won for putting somebody out: the same for everybody, growing with each, or out of an envelope (docs/rules/payouts.md#bounties).
+// Bounties: the same for every player, growing, or drawn from envelopes (docs/rules/payouts.md#bounties).
 
 import { chanceFrom } from '../seating/random.ts';
 import { splitInTurn } from './payouts.ts';
 import { sumOf } from './shares.ts';
 
-/** - `fixed`: the amount for each head
- *  - `progressive`: half is won, half goes on the winner's own head */
+/**
+ * - `fixed`: the winner gets the amount on the head
+ * - `progressive`: the winner gets half, and half is added to the winner's own head
+ */
 export interface HeadBounty {
   readonly kind: 'fixed' | 'progressive';
-  /** What is on every head that comes in. */
+  /** What is on every new head. */
   readonly amount: number;
 }
 
-/** Somebody who went, and who won what was on the head, in the order of their seats from the button's left. */
+/** A player who busted and the entries that won the bounty, in seat order from the left of the button. */
 export interface Knockout {
   readonly out: number;
   readonly by: readonly number[];
 }
 
-/** An entry, and what it came in with on its head where that is not the amount of the rule. */
-export interface Headed {
+/** An entry with its starting bounty, if that differs from the rule's amount. */
+export interface EntryWithHead {
   readonly entry: number;
   readonly head?: number | undefined;
 }
 
 export interface BountyStanding {
-  /** What each entry has won, in the hand at once. */
+  /** What each entry has won. */
   readonly won: ReadonlyMap<number, number>;
   /** What is on the head of each entry that is in. */
   readonly heads: ReadonlyMap<number, number>;
-  /** What was on heads that nobody is named for. */
+  /** What was on heads without a named winner. */
   readonly unclaimed: number;
 }
 
@@ -37,14 +39,14 @@ const add = (amounts: Map<number, number>, entry: number, amount: number): void 
   amounts.set(entry, (amounts.get(entry) ?? 0) + amount);
 };
 
-/** What is on the heads, and what was won, while knockouts are gone through. */
+/** The heads and winnings while knockouts are processed. */
 interface Heads {
   readonly kind: HeadBounty['kind'];
   readonly heads: Map<number, number>;
   readonly won: Map<number, number>;
 }
 
-/** Gives what is on a head to those who put its entry out, and says what nobody got. */
+/** Gives the bounty of a head to the winners, and returns what nobody won. */
 function takeHead({ kind, heads, won }: Heads, { out, by }: Knockout): number {
   const head = heads.get(out) ?? 0;
   heads.delete(out);
@@ -60,13 +62,13 @@ function takeHead({ kind, heads, won }: Heads, { out, by }: Knockout): number {
 }
 
 /**
- * Where the bounties stand after these knockouts, in their order. Several winners share what was on the head in whole units; those named first get the
- * odd ones. Of a progressive bounty the half that is paid gets the odd unit. Whoever is left alone gets what is on the own head;
- * `othersIn` are those who are in without a name. An entry that came with something else on its head has that for the amount.
+ * The bounties after these knockouts, in order. Several winners share the bounty in whole units; those named first get the remainder. Of a
+ * progressive bounty, the paid half gets the odd unit. The last player gets the own bounty; `othersIn` are players without a name who are still in.
+ * An entry that came with its own amount starts with that.
  */
 export function bountyStanding(
   { kind, amount }: HeadBounty,
-  entries: readonly Headed[],
+  entries: readonly EntryWithHead[],
   knockouts: readonly Knockout[],
   othersIn = 0,
 ): BountyStanding {
@@ -81,17 +83,17 @@ export function bountyStanding(
   return { won, heads, unclaimed };
 }
 
-/** Envelopes of a mystery bounty with the same amount in them. */
+/** Envelopes of a mystery bounty with the same amount. */
 export interface MysteryEnvelopes {
   readonly amount: number;
   readonly count: number;
 }
 
-/** How many there are of all. */
+/** How many envelopes are left in total. */
 export const envelopesLeft = (envelopes: readonly MysteryEnvelopes[]): number =>
   sumOf(envelopes.map(({ count }) => count));
 
-/** The envelopes without one of them; undefined where there is none with this amount. */
+/** The envelopes without one of this amount; undefined if there is none. */
 export function withoutEnvelope(
   envelopes: readonly MysteryEnvelopes[],
   amount: number,
@@ -102,10 +104,7 @@ export function withoutEnvelope(
     .filter(({ count }) => count > 0);
 }
 
-/**
- * Draws so many of the envelopes, one after the other and each as likely as any other; as many as there are when that is fewer. The seed is kept with what was
- * drawn, so that the draw can be looked at again.
- */
+/** Draws up to `wanted` envelopes one by one, each with equal probability. The seed is stored with the result, so that the draw can be verified. */
 export function drawEnvelopes(envelopes: readonly MysteryEnvelopes[], wanted: number, seed: number): readonly number[] {
   const chance = chanceFrom(seed);
   const drawn: number[] = [];

@@ -53,7 +53,7 @@ describe('the bounties of a floor', () => {
     expect(plain(withActs(FOUR, bust(4, [1])))).toBeNull();
   });
 
-  it('are won by those who are named, and come back with the bust', () => {
+  it('are won by the named winners, and undone with the bust', () => {
     const gone = withActs(FOUR, bounties(FIXED), bust(4, [1]));
     expect(plain(gone)).toEqual({ won: { 1: 100 }, heads: { 1: 100, 2: 100, 3: 100 } });
     expect(plain(withActs(gone, undo(gone.floor.version)))).toEqual({
@@ -107,7 +107,7 @@ describe('the bounties of a floor', () => {
     expect(plain(withActs(back, bust(back.floor.version, [2])))?.won).toEqual({ 1: 100, 2: 100 });
   });
 
-  it('leave what nobody is named for, and the last head to the winner', () => {
+  it('leave unclaimed amounts, and give the last head to the winner', () => {
     const all = withActs(FOUR, bounties(FIXED), bust(4), bust(3, [1, 2]), bust(2, [1]));
     expect(bountyLedger(all.floor, 0)).toMatchObject({ unclaimed: 100 });
     expect(plain(all)).toEqual({ won: { 1: 250, 2: 50 }, heads: {} });
@@ -151,7 +151,7 @@ describe('envelopes of a floor', () => {
     expect(after(log, tooMany)).toEqual({ refusal: 'no-such-envelope' });
   });
 
-  it('are back when the bust is taken back', () => {
+  it('are back when the bust is undone', () => {
     for (const act of [undo(drawing.floor.version), { kind: 'reinstate', entry: 4 } as const])
       expect(bountyLedger(withActs(drawing, act).floor, 0)?.envelopes).toEqual(MYSTERY.envelopes);
   });
@@ -199,7 +199,7 @@ describe('a rule of bounties', () => {
   });
 });
 
-/** What is picked out of these by any number. */
+/** Picks one of these by any number. */
 const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 
 describe('whatever happens', () => {
@@ -210,7 +210,7 @@ describe('whatever happens', () => {
     by: fc.array(fc.nat(), { maxLength: 3 }),
   });
 
-  /** What a step comes to on the floor as it is, by no other means than a server has. */
+  /** What a step does on the present floor, with the means of a server only. */
   function actOf({ floor }: FloorLog, { what, who, by }: { what: string; who: number; by: readonly number[] }): Act {
     const inNow = [...floor.entries.values()].filter(isIn).map(({ entry }) => entry);
     if (what === 'enter') return enter(floor.version + 10);
@@ -225,7 +225,7 @@ describe('whatever happens', () => {
     return bust(goer, winners, drawn.length === 0 ? undefined : drawn);
   }
 
-  it('what is won, left and lost adds up to what was put on heads or into envelopes', () => {
+  it('won, remaining and unclaimed bounties add up to what was put on heads or into envelopes', () => {
     fc.assert(
       fc.property(rule, fc.array(step, { maxLength: 25 }), (any, steps) => {
         let log = withActs(foldActs([]), bounties(any), ...[1, 2, 3, 4, 5].map(enter));

@@ -1,4 +1,4 @@
-// Who has won what by the bounties of a game, and what is on whose head (docs/rules/payouts.md#bounties).
+// Who has won what by a game's bounties, and what is on each head (docs/rules/payouts.md#bounties).
 
 import type { ActOf } from '../acts.ts';
 import type { Entry, Floor } from '../floor.ts';
@@ -7,18 +7,18 @@ import { envelopesWithout } from './bounty-rule.ts';
 import { splitInTurn } from './payouts.ts';
 import { sumOf } from './shares.ts';
 
-/** What was in the envelopes that are drawn. */
+/** The amounts of drawn envelopes. */
 export const drawnOf = (entries: Floor['entries']): readonly number[] =>
   [...entries.values()].flatMap(({ out }) => out?.drawn ?? []);
 
 export const areDrawn = (entries: Floor['entries']): boolean => drawnOf(entries).length > 0;
 
-/** For how many of those who go in one hand somebody wins a bounty. */
-export const wonHeads = ({ out, by }: Pick<ActOf<'bust'>, 'out' | 'by'>): number =>
+/** For how many players of one bust somebody wins a bounty. */
+export const wonBountyCount = ({ out, by }: Pick<ActOf<'bust'>, 'out' | 'by'>): number =>
   out.filter((goer) => (goer.by ?? by).length > 0).length;
 
 export interface BountyLedger extends BountyStanding {
-  /** Of a mystery bounty, what can still be drawn. */
+  /** The envelopes of a mystery bounty that are left. */
   readonly envelopes: readonly MysteryEnvelopes[];
 }
 
@@ -27,13 +27,13 @@ interface Gone {
   readonly out: NonNullable<Entry['out']>;
 }
 
-/** Those who are out, in the order in which they went. */
+/** Players who are out, in order. */
 const goneOf = ({ entries }: Floor): readonly Gone[] =>
   [...entries.values()]
     .flatMap(({ entry, out }) => (out === null ? [] : [{ entry, out }]))
     .sort((one, other) => one.out.act - other.out.act || one.entry - other.entry);
 
-/** Several who put somebody out share the envelope in whole units; those named first get the odd ones. */
+/** Several winners share an envelope in whole units; those named first get the remainder. */
 function wonByDraw(gone: readonly Gone[]): ReadonlyMap<number, number> {
   const won = new Map<number, number>();
   for (const { out } of gone) {
@@ -47,8 +47,8 @@ function wonByDraw(gone: readonly Gone[]): ReadonlyMap<number, number> {
 }
 
 /**
- * Who has won what, and what is on each head; null in a game without bounties. It is worked out from those who are out, so that taking a bust back takes its
- * bounty back. `unnamedIn` are those who are in without a name: as long as there are any, nobody is left alone.
+ * Who has won what, and what is on each head; null in a game without bounties. It is computed from the busts, so undoing a bust undoes its bounty.
+ * `unnamedIn` are players without a name who are still in; while there are any, nobody is the last player.
  */
 export function bountyLedger(floor: Floor, unnamedIn: number): BountyLedger | null {
   const rule = floor.bounties;
@@ -59,12 +59,12 @@ export function bountyLedger(floor: Floor, unnamedIn: number): BountyLedger | nu
     return { won: wonByDraw(gone), heads: new Map(), unclaimed: 0, envelopes };
   }
   const knockouts = gone.map(({ entry, out }): Knockout => ({ out: entry, by: out.by }));
-  // A day that is closed is played on elsewhere: whoever is the last one here is not left alone.
+  // Play continues on another day, so the last player of a closed day is not the winner.
   const othersIn = floor.closedBy === null ? unnamedIn : Math.max(1, unnamedIn);
   return { ...bountyStanding(rule, [...floor.entries.values()], knockouts, othersIn), envelopes: [] };
 }
 
-/** What is given altogether by a ledger: what was won, what may still be, and what nobody got. */
+/** All bounties of a ledger: won, on heads, in envelopes, and unclaimed. */
 export const bountiesTogether = ({ won, heads, unclaimed, envelopes }: BountyLedger): number =>
   sumOf([...won.values()]) +
   sumOf([...heads.values()]) +

@@ -1,17 +1,17 @@
-// The rule of a game's bounties, as its floor keeps it (docs/rules/payouts.md#bounties).
+// The bounty rule of a game, as its floor stores it (docs/rules/payouts.md#bounties).
 
 import { withoutEnvelope, type HeadBounty, type MysteryEnvelopes } from './bounties.ts';
 import type { PrizeUnit } from './payouts.ts';
 
-/** In what a bounty is given: there is no half of anything else. */
+/** Units that can be divided. */
 type BountyUnit = Extract<PrizeUnit, 'points' | 'tickets' | 'money'>;
 
-/** What is won for putting somebody out; of a mystery bounty the envelopes that there were before the first was drawn. */
+/** A mystery bounty lists its envelopes as they were before the first draw. */
 export type BountyRule =
   | (HeadBounty & { readonly unit: BountyUnit })
   | { readonly kind: 'mystery'; readonly unit: BountyUnit; readonly envelopes: readonly MysteryEnvelopes[] };
 
-/** The most that a head or an envelope is worth, how many amounts there are, and how many envelopes of one. */
+/** The largest bounty, the most different amounts, and the most envelopes of one amount. */
 export const BOUNTY_LIMITS = { amount: 1_000_000_000, amounts: 30, envelopes: 1000 } as const;
 
 const isFrom1To = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
@@ -29,7 +29,7 @@ export function isBountyRule(rule: BountyRule): boolean {
   );
 }
 
-/** The envelopes that are left of these; undefined where some were drawn that there never were. */
+/** The envelopes without the drawn ones; undefined if one of those never existed. */
 export function envelopesWithout(
   envelopes: readonly MysteryEnvelopes[],
   drawn: readonly number[],

@@ -45,10 +45,10 @@ describe('the chips of a game', () => {
     expect(plannedColourUps(logOf([STACK]).floor, game(0))).toMatchObject([{ needed: 80 }]);
   });
 
-  it('do not go twice, and stand as larger ones from then on', () => {
+  it('are removed once, and count as larger ones from then on', () => {
     const large: Act = { kind: 'house', stack: [100, 500, 1000].map((chip) => ({ chip, count: 10 })) };
     const gone = logOf([large, { kind: 'colour-up', chip: 100 }], seated);
-    // Forty buy-ins are worth 25 of these stacks: 250 chips of 500, and 50 more for 250 of 100.
+    // Forty buy-ins have the value of 25 of these stacks: 250 chips of 500, and 50 more for 250 of 100.
     const thousands = RULES.rows.map((row) => ({ ...row, smallBlind: 1000, bigBlind: 2000, ante: 2000 }));
     const late = { ...game(3), rules: { ...RULES, rows: thousands } };
     expect(plannedColourUps(gone.floor, late)).toEqual([{ seq: 3, chip: 500, into: 1000, out: 300, needed: 150 + 1 }]);
@@ -56,7 +56,7 @@ describe('the chips of a game', () => {
   });
 });
 
-describe('those that are coming', () => {
+describe('the next colour-ups', () => {
   const plan = [
     { seq: 2, chip: 100, into: 500, out: 1, needed: 1 },
     { seq: 5, chip: 500, into: 1000, out: 1, needed: 1 },

@@ -1,20 +1,20 @@
-// The colour-ups that are still to come in a game, by its chips, its levels and who is left (docs/rules/payouts.md#colour-up).
+// The colour-ups still to come in a game (docs/rules/payouts.md#colour-up).
 
 import type { Floor } from '../floor.ts';
 import type { LevelRows } from '../../structure/level-rows.ts';
 import { totalChips, type ChipValues } from '../../players/stacks.ts';
 import type { PlayerCounts } from '../../players/player-counts.ts';
 import { inHouseOrder, inPlay } from '../seating/rooms.ts';
-import { chipsInStacks, colourUps, worthOf, type ChipPile, type ColourUp } from './colour-up.ts';
+import { chipsInStacks, colourUps, chipValue, type ChipPile, type ColourUp } from './colour-up.ts';
 
 interface GameInPlay {
   readonly rules: { readonly rows: LevelRows; readonly chips: ChipValues };
   readonly counts: PlayerCounts;
-  /** The row that is played. */
+  /** The current row. */
   readonly seq: number;
 }
 
-/** The piles once these chips were changed for the next larger ones. */
+/** The piles after the removed chips were exchanged for the next larger ones. */
 function withoutGone(piles: readonly ChipPile[], gone: readonly number[]): readonly ChipPile[] {
   let value = 0;
   return piles.flatMap(({ chip, count }) => {
@@ -29,17 +29,17 @@ function withoutGone(piles: readonly ChipPile[], gone: readonly number[]): reado
 }
 
 /**
- * Which chips still go, and when. What is in play is taken for as many starting stacks as it is worth, since nobody counts the chips of re-buys apart.
- * None where the house has not written down what a stack is made of.
+ * Which chips will be removed, and when. The chips in play are treated as starting stacks of the same total value, because chips of re-buys are not
+ * counted separately. Empty if the house has not recorded the chips of a stack.
  */
 export function plannedColourUps(floor: Floor, { rules, counts, seq }: GameInPlay): readonly ColourUp[] {
   const { stack } = floor.house;
   if (stack.length === 0) return [];
-  const stacks = Math.round(totalChips(rules.chips, counts) / worthOf(stack));
+  const stacks = Math.round(totalChips(rules.chips, counts) / chipValue(stack));
   const tables = Math.max(1, inPlay(inHouseOrder(floor)).length);
   return colourUps(withoutGone(chipsInStacks(stack, stacks), floor.gone), rules.rows, seq, tables);
 }
 
-/** Those of a plan that are due in the row that is played or the one after it. */
+/** The planned colour-ups of the current or the next row. */
 export const comingColourUps = (plan: readonly ColourUp[], seq: number): readonly ColourUp[] =>
   plan.filter((each) => each.seq <= seq + 1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isBreak, type LevelRow, type LevelRows } from '../../structure/level-rows.ts';
 import { minutes } from '../../time.ts';
 import { breakRow } from '../../../test-support/tournament.ts';
-import { chipsInStacks, colourUps, worthOf, type ChipPile } from './colour-up.ts';
+import { chipsInStacks, colourUps, chipValue, type ChipPile } from './colour-up.ts';
 
 /** Small blinds, with twice as much for big blind and ante; "b" is a break. */
 const rowsOfBlinds = (...blinds: readonly (number | 'b')[]): LevelRows =>
@@ -30,14 +30,14 @@ describe('chips in play', () => {
       { chip: 1000, count: 600 },
       { chip: 5000, count: 80 },
     ]);
-    expect(worthOf(STACK)).toBe(30_000);
-    expect(worthOf(piles)).toBe(40 * 30_000);
-    expect(worthOf([])).toBe(0);
+    expect(chipValue(STACK)).toBe(30_000);
+    expect(chipValue(piles)).toBe(40 * 30_000);
+    expect(chipValue([])).toBe(0);
   });
 });
 
 describe('a colour-up', () => {
-  it('comes in the first break after which nobody needs the chip, else before the first such level', () => {
+  it('happens in the first break after which the chip is not needed, else before the first such level', () => {
     expect(colourUps(chipsInStacks(STACK, 40), ROWS, 0, 4)).toEqual([
       { seq: 7, chip: 100, into: 500, out: 400, needed: 83 },
       { seq: 9, chip: 500, into: 1000, out: 400, needed: 203 },
@@ -45,7 +45,7 @@ describe('a colour-up', () => {
     ]);
   });
 
-  it('is due at once when its break was passed over', () => {
+  it('is due at once if its break was skipped', () => {
     expect(colourUps(chipsInStacks(STACK, 1), ROWS, 8, 1).map(({ seq }) => seq)).toEqual([8, 9, 10]);
   });
 

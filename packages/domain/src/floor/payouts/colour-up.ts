@@ -1,40 +1,38 @@
-// When small chips leave a tournament, and how many larger ones are needed for them (docs/rules/payouts.md#colour-up).
+// When small chips are removed from a tournament, and how many larger ones replace them (docs/rules/payouts.md#colour-up).
 
 import { isBreak, type LevelRow, type LevelRows } from '../../structure/level-rows.ts';
 import { sumOf } from './shares.ts';
 
-/** So many chips of one value. */
 export interface ChipPile {
   readonly chip: number;
   readonly count: number;
 }
 
-/** A chip that goes, and what it is changed for. */
+/** A chip to remove, and the chip that replaces it. */
 export interface ColourUp {
-  /** The row that brings it: a break, or the level before whose first hand it is done where no break comes. */
+  /** The row of the colour-up: a break, or the level before whose first hand it takes place. */
   readonly seq: number;
   readonly chip: number;
   readonly into: number;
-  /** How many of it are in play then. */
+  /** How many of the chip are in play then. */
   readonly out: number;
-  /** How many of the larger chip are needed at the most: each table makes up its own odd chips to a whole one. */
+  /** The most larger chips needed: each table rounds its odd chips up to a whole one. */
   readonly needed: number;
 }
 
-/** The chips of a stack, as many as there are stacks; every chip once, the smallest first. */
+/** The chips of several stacks; each chip value once, smallest first. */
 export function chipsInStacks(stack: readonly ChipPile[], stacks: number): readonly ChipPile[] {
   return stack.map(({ chip, count }) => ({ chip, count: count * stacks })).sort((one, other) => one.chip - other.chip);
 }
 
-/** What chips are worth together. */
-export const worthOf = (piles: readonly ChipPile[]): number => sumOf(piles.map(({ chip, count }) => chip * count));
+export const chipValue = (piles: readonly ChipPile[]): number => sumOf(piles.map(({ chip, count }) => chip * count));
 
 const betsOf = ({ smallBlind, bigBlind, ante }: LevelRow): readonly number[] => [smallBlind, bigBlind, ante];
 
-/** Can what this row asks for not be paid without chips smaller than this one? */
+/** True if this row's blinds and ante need chips smaller than `chip`. */
 const needsLessThan = (row: LevelRow, chip: number): boolean => betsOf(row).some((bet) => bet % chip !== 0);
 
-/** The row at which a chip goes that `into` replaces; undefined while a last row still needs it. */
+/** The row at which the chip replaced by `into` is removed; undefined while the last row still needs it. */
 function goesAt(rows: LevelRows, from: number, into: number): number | undefined {
   const lastNeed = rows.findLastIndex((row) => !isBreak(row) && needsLessThan(row, into));
   const free = Math.max(from, lastNeed + 1);
@@ -44,13 +42,11 @@ function goesAt(rows: LevelRows, from: number, into: number): number | undefined
 }
 
 /**
- * Which chips go when, from the row that is played on. A chip goes once no row that is still to come needs it: every blind and ante can be paid with the
- * next larger one. It goes in the first break from there on, or where none comes before that row begins. The largest chip stays.
- *
- * Odd chips are raced off as the Tournament Directors Association has it (TDA rules 2024, "Chip Race, Scheduled Color-Ups"): from seat 1 on, at most one
- * chip to a player, and nobody is raced out of play.
- *
- * `piles` is what is in play, `tables` how many there are.
+ * Which chips are removed when, from the current row on. A chip can go once every later blind and ante can be paid with the next larger one. It goes
+ * in the first break from then on, or, if none comes before that row, when the row begins. The largest chip stays.
+ * Odd chips are raced off by the rules of the Tournament Directors Association (TDA rules 2024, "Chip Race, Scheduled Color-Ups"): from seat 1 on, at
+ * most one chip per player, and nobody is raced out of play.
+ * `piles` are the chips in play, `tables` the number of tables.
  */
 export function colourUps(
   piles: readonly ChipPile[],
@@ -63,7 +59,7 @@ export function colourUps(
   const plan: ColourUp[] = [];
   for (const [index, chip] of sizes.entries()) {
     const into = sizes[index + 1];
-    // A larger chip never goes before a smaller one, which has to be changed for it.
+    // A larger chip never goes before a smaller one, because it is needed to exchange it.
     const seq = into === undefined ? undefined : goesAt(rows, plan.at(-1)?.seq ?? from, into);
     if (into === undefined || seq === undefined) break;
     const out = counts.get(chip) ?? 0;

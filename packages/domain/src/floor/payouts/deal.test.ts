@@ -124,7 +124,7 @@ describe('a deal by hand', () => {
   });
 });
 
-describe('what a deal is called', () => {
+describe('the recorded way of a deal', () => {
   const TABLE: DealTable = { prizes: [600, 300, 100], stacks: [2000, 3000, 5000], playFor: 50 };
   const WAYS = ['icm', 'chips', 'even'] as const;
 

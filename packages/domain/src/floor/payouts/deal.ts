@@ -1,32 +1,32 @@
-// Deals among those who are left: how the prizes that are still to be paid are shared out at once (docs/rules/payouts.md#deals).
+// Deals: how the remaining players share the remaining prizes (docs/rules/payouts.md#deals).
 
-import { icmWorth, MOST_ICM_PLAYERS } from './icm.ts';
+import { icmEquity, MOST_ICM_PLAYERS } from './icm.ts';
 import { MOST_PRIZES, ROUNDING_UNITS } from './payouts.ts';
 import { sumOf } from './shares.ts';
 
-/** By the independent chip model, by the chips, the same for everybody, or as it was typed in. */
+/** By the independent chip model, by chips, evenly, or entered by hand. */
 export const DEAL_WAYS = ['icm', 'chips', 'even', 'by-hand'] as const;
 export type DealWay = (typeof DEAL_WAYS)[number];
 
-/** What a deal is about, whichever way it is made. */
+/** The prizes and stacks that a deal is about. */
 export interface DealTable {
-  /** The prizes of the places of those who are left, first place first; places that pay nothing may be absent. */
+  /** The prizes of the remaining places, first place first; places that pay nothing may be absent. */
   readonly prizes: readonly number[];
-  /** The chips of those who are left, in the order in which the amounts come; 0 for one that nobody counted. */
+  /** The stacks of the remaining players, in the order of the amounts; 0 if not counted. */
   readonly stacks: readonly number[];
-  /** What they leave to play for: whoever wins gets it on top. */
+  /** The amount left to play for. The winner gets it in addition. */
   readonly playFor: number;
 }
 
 /**
- * - `too-few-players`: one alone has nothing to agree upon
+ * - `too-few-players`: only one player
  * - `too-many-for-icm`: more than `MOST_ICM_PLAYERS`
- * - `not-an-amount`: prizes or amounts that are not whole, below 0 or beyond what is paid
- * - `no-chips`: a stack that nobody counted, where the way goes by chips
+ * - `not-an-amount`: prizes or amounts that are not whole, below 0 or above what is paid
+ * - `no-chips`: a stack was not counted, but the way needs chips
  * - `nothing-to-share`: no prizes left
- * - `too-much-left`: so much to play for that somebody would get less than is safe already
+ * - `too-much-left`: so much is left to play for that a player would get less than the safe amount
  * - `not-a-rounding`: none of `ROUNDING_UNITS`
- * - `does-not-add-up`: what was typed in is not what there is, with `by` how much too much; below 0 too little
+ * - `does-not-add-up`: the amounts do not add up to what there is; `by` is the excess, negative if too little
  */
 export type DealRefusal =
   | 'too-few-players'
@@ -51,7 +51,7 @@ const prizesOf = ({ prizes, stacks }: DealTable): readonly number[] => stacks.ma
 /** What may be shared out now. */
 export const shareable = (table: DealTable): number => sumOf(prizesOf(table)) - table.playFor;
 
-/** What everybody is sure of: the prize of the next one to go. */
+/** What every player has already won: the prize of the next place. */
 const safeOf = (table: DealTable): number => Math.min(...prizesOf(table));
 
 function tableProblem(table: DealTable): DealRefusal | undefined {
@@ -70,12 +70,12 @@ function wayProblem(way: WorkedOut, stacks: readonly number[]): DealRefusal | un
   return way === 'icm' && stacks.length > MOST_ICM_PLAYERS ? 'too-many-for-icm' : undefined;
 }
 
-/** How much of the prizes above what is safe each one is due; they are in proportion to each other, and add up to no particular sum. */
+/** Each player's part of the prizes above the safe amount. Only the proportions matter. */
 function duesOf(way: WorkedOut, table: DealTable): readonly number[] {
   const safe = safeOf(table);
   switch (way) {
     case 'icm':
-      return icmWorth(
+      return icmEquity(
         table.stacks,
         prizesOf(table).map((prize) => prize - safe),
       );
@@ -86,12 +86,12 @@ function duesOf(way: WorkedOut, table: DealTable): readonly number[] {
   }
 }
 
-/** A sum of fractions may be a hair below the whole number that it stands for. */
+/** Tolerance for a floating-point sum just below a whole number. */
 const A_HAIR = 1e-6;
 
 /**
- * A deal worked out. Everybody gets what is safe already; the rest, less what is left to play for, is shared by what each is due: by the worth of the
- * stack, by the chips, or evenly. That part is rounded down to the unit, and what it leaves goes to whoever has most chips, of equals to the first.
+ * Computes a deal. Every player gets the safe amount. The rest, less what is left to play for, is shared by stack equity, by chips or evenly. Those
+ * parts are rounded down to the unit; the remainder goes to the player with the most chips, of equal stacks the first.
  */
 export function dealOf(way: WorkedOut, table: DealTable, rounding: number): DealOutcome {
   const problem = tableProblem(table) ?? wayProblem(way, table.stacks);
@@ -110,7 +110,7 @@ export function dealOf(way: WorkedOut, table: DealTable, rounding: number): Deal
   return { done: true, amounts: amounts.map((amount, index) => (index === leader ? amount + odd : amount)) };
 }
 
-/** A deal as it was typed in: taken when it gives away exactly what may be shared out. */
+/** A deal entered by hand: accepted if it gives away exactly what may be shared out. */
 export function dealByHand(amounts: readonly number[], table: DealTable): DealOutcome {
   const problem = tableProblem(table);
   if (problem !== undefined) return refused(problem);
@@ -119,16 +119,16 @@ export function dealByHand(amounts: readonly number[], table: DealTable): DealOu
   return by === 0 ? { done: true, amounts } : { done: false, refusal: 'does-not-add-up', by };
 }
 
-/** Do these amounts come to what the way works out, in any unit that parts may be rounded down to? */
+/** True if the amounts match the computed deal in any rounding unit. */
 const isWorkedOut = (way: WorkedOut, amounts: readonly number[], table: DealTable): boolean =>
   ROUNDING_UNITS.some((unit) => {
     const outcome = dealOf(way, table, unit);
     return outcome.done && outcome.amounts.every((amount, index) => amount === amounts[index]);
   });
 
-/** What a deal of these amounts is to be called: by the way that was asked for where it comes to them, else agreed by hand. */
+/** The way under which a deal of these amounts is recorded: the requested one if the amounts match it, else by hand. */
 export const dealWayOf = (way: DealWay, amounts: readonly number[], table: DealTable): DealWay =>
   way !== 'by-hand' && isWorkedOut(way, amounts, table) ? way : 'by-hand';
 
-/** Does a deal go by the stacks, so that a wrong one makes all its amounts wrong? */
+/** True if the deal depends on stacks, so that a wrong stack makes all amounts wrong. */
 export const goesByStacks = (way: DealWay): boolean => way === 'icm' || way === 'chips';

@@ -1,21 +1,19 @@
-// The time that hands take off the clock while they are played one for one at all tables (docs/rules/payouts.md#hand-for-hand).
+// The time that hands take off the clock in hand-for-hand play (docs/rules/payouts.md#hand-for-hand).
 
 import { millis, type Millis } from '../../time.ts';
 
-/** What a house may take off for a hand, in seconds; 0 keeps the clock as it was stopped. */
+/** Seconds that a hand may take off; 0 leaves the clock unchanged. */
 export const HAND_TIME = { least: 0, most: 600, usual: 120 } as const;
 
 export const isHandTime = (taken: number): boolean =>
   Number.isInteger(taken) && taken >= HAND_TIME.least && taken <= HAND_TIME.most;
 
-/** What is left of the row, or that it is over, with what the hands took beyond its end. */
+/** What is left of the row, or that it is over and by how much the hands exceeded it. */
 export type HandsOff =
   | { readonly rowIsOver: false; readonly left: Millis }
   | { readonly rowIsOver: true; readonly beyond: Millis };
 
-/**
- * What time taken off leaves of a row's remaining time. A row of which nothing is left has ended: the next one is begun, less what was taken beyond the end.
- */
+/** The remaining time after taking time off. A row without time left has ended; the next row begins, less the excess. */
 export const takeOff = (remaining: Millis, taken: Millis): HandsOff =>
   taken < remaining
     ? { rowIsOver: false, left: millis(remaining - taken) }

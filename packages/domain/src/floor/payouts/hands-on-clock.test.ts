@@ -11,12 +11,12 @@ import {
   remainingAt,
   type TournamentClock,
 } from '../../clock/tournament-clock.ts';
-import { goOnAfterHands, stopForHands, takeBackOnClock, takeHandOff } from './hands-on-clock.ts';
+import { resumeAfterHands, stopForHands, undoOnClock, takeHandOff } from './hands-on-clock.ts';
 
 const RULES = rulesOf('10 b5 20', 0);
 const READY = createdClock(RULES, NOON);
 const PLAYING = must(play(READY, NOON));
-/** With so much left of the first row. */
+/** A clock with so much left of the first row. */
 const left = (seconds: number): TournamentClock => must(pause(PLAYING, later(millis(600_000 - seconds * 1000))));
 const EVENING = later(inMinutes(60));
 const ENDED = must(end(PLAYING, NOON));
@@ -26,12 +26,12 @@ const standing = (steps: ReturnType<typeof takeHandOff>) => {
   return last && [last.status, last.seq, remainingAt(last, EVENING)];
 };
 
-describe('a clock that is stopped for hands', () => {
-  it('stands where it ran, and goes on from there', () => {
+describe('a clock stopped for hands', () => {
+  it('stops and later runs on from there', () => {
     const [stopped, ...none] = stopForHands(PLAYING, later(inSeconds(90)));
     expect(none).toEqual([]);
     expect(stopped).toMatchObject({ cause: 'command', clock: { status: 'PAUSED', remaining: inSeconds(510) } });
-    const [going] = goOnAfterHands(stopped!.clock, EVENING);
+    const [going] = resumeAfterHands(stopped!.clock, EVENING);
     expect(going).toMatchObject({ cause: 'command', clock: { status: 'PLAYING', remaining: inSeconds(510) } });
   });
 
@@ -40,7 +40,7 @@ describe('a clock that is stopped for hands', () => {
   });
 
   it.each([READY, PLAYING, ENDED])('goes on only where it stands: %#', (clock) => {
-    expect(goOnAfterHands(clock, EVENING)).toEqual([]);
+    expect(resumeAfterHands(clock, EVENING)).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a hand', () => {
         const after = steps.at(-1)?.clock ?? clock;
         const ahead = ({ seq, remaining }: TournamentClock) =>
           remaining + RULES.rows.slice(seq + 1).reduce((sum, row) => sum + row.duration * 60_000, 0);
-        // A clock is stopped at any millisecond; what is taken beyond a row is in whole seconds.
+        // A clock stops at any millisecond; the excess over a row is in whole seconds.
         expect(Math.abs(ahead(clock) - ahead(after) - perHand * 1000)).toBeLessThan(1);
         expect(after.total).toBe(clock.total);
       }),
@@ -91,7 +91,7 @@ describe('a hand', () => {
   });
 });
 
-describe('taking an act back', () => {
+describe('undo of an act', () => {
   const stopped = must(pause(PLAYING, later(inSeconds(30))));
   const newest = {
     command: 1,
@@ -103,7 +103,7 @@ describe('taking an act back', () => {
   const { version } = stopped;
 
   it('lets the clock run as if it had never been stopped', () => {
-    const [step, ...none] = takeBackOnClock(stopped, RULES, { version, newest }, later(inSeconds(35)));
+    const [step, ...none] = undoOnClock(stopped, RULES, { version, newest }, later(inSeconds(35)));
     expect(none).toEqual([]);
     expect(step?.cause).toBe('undo');
     expect(step?.clock).toMatchObject({ status: 'PLAYING', version: version + 1 });
@@ -119,7 +119,7 @@ describe('taking an act back', () => {
       at: later(inSeconds(595)),
       before: PLAYING,
     } as const;
-    const steps = takeBackOnClock(late, RULES, { version: late.version, newest: done }, later(inSeconds(603)));
+    const steps = undoOnClock(late, RULES, { version: late.version, newest: done }, later(inSeconds(603)));
     expect(steps.map(({ cause, clock }) => [cause, clock.seq])).toEqual([
       ['undo', 0],
       ['elapsed', 1],
@@ -132,6 +132,6 @@ describe('taking an act back', () => {
     ['is older than anything that can be taken back', { version, newest }, 41],
     ['came before there was anything to take back', { version, newest: null }, 31],
   ])('that %s leaves the clock as it is', (_, done, at) => {
-    expect(takeBackOnClock(stopped, RULES, done, later(inSeconds(at)))).toEqual([]);
+    expect(undoOnClock(stopped, RULES, done, later(inSeconds(at)))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What hands that are played one for one make of the clock: it stands, each hand is taken off it, and it may go on afterwards
+// The effect of hand-for-hand play on the clock: it stops, each hand takes time off, and it may run on afterwards
 // (docs/rules/payouts.md#hand-for-hand).
 
 import { millis, seconds, secondsToMillis, type Instant, type Millis } from '../../time.ts';
@@ -16,7 +16,7 @@ import {
 import { undoRefusal, type UndoableCommand } from '../../clock/undo.ts';
 import { takeOff } from './hand-time.ts';
 
-/** A change of the clock as the log has it; several of one act are one thing to take back. */
+/** A change of the clock as logged; several of one act are undone together. */
 export interface ClockStep {
   readonly clock: TournamentClock;
   readonly cause: 'command' | 'moved' | 'shifted' | 'undo' | 'elapsed';
@@ -24,24 +24,24 @@ export interface ClockStep {
 
 const NOTHING: readonly ClockStep[] = [];
 
-/** Stops a clock that runs; one that stands stays as it is. */
+/** Stops a running clock; a stopped one stays as it is. */
 export function stopForHands(clock: TournamentClock, now: Instant): readonly ClockStep[] {
   const stopped = pause(clock, now);
   return stopped.ok ? [{ clock: stopped.clock, cause: 'command' }] : NOTHING;
 }
 
-/** Lets a clock go on that was stopped. One that has not begun is not started by it. */
-export function goOnAfterHands(clock: TournamentClock, now: Instant): readonly ClockStep[] {
+/** Starts a stopped clock again. A clock that has not begun is not started. */
+export function resumeAfterHands(clock: TournamentClock, now: Instant): readonly ClockStep[] {
   const going = clock.status === 'PAUSED' ? play(clock, now) : undefined;
   return going?.ok === true ? [{ clock: going.clock, cause: 'command' }] : NOTHING;
 }
 
-/** The least that is left of the last row, in ms: hands alone do not end a tournament. */
+/** The least time left in the last row, in milliseconds: hands alone do not end a tournament. */
 const LAST_SECOND = millis(1000);
 
 /**
- * Takes a hand off a clock that stands; one that runs, or is not in play, stays as it is. A row of which nothing is left gives way to the next one, at which
- * what the hand took beyond it is taken off. Of the last row a second is left.
+ * Takes a hand's time off a stopped clock; a running clock, or one not in play, stays as it is. If no time is left, the next row begins, less the
+ * excess. The last row keeps one second.
  */
 export function takeHandOff(
   clock: TournamentClock,
@@ -63,7 +63,7 @@ export function takeHandOff(
   return [...steps, ...shiftedTo(present, rules, off.left, now)];
 }
 
-/** By whole seconds, as any shift (docs/rules/clock.md#shifting-time), and not a moment more than that. */
+/** Shifts by whole seconds, as every shift does (docs/rules/clock.md#shifting-time). */
 function shiftedTo(clock: TournamentClock, rules: ClockRules, left: Millis, now: Instant): readonly ClockStep[] {
   const by = millis(Math.ceil((left - remainingAt(clock, now)) / 1000) * 1000);
   const shifted = by < 0 ? shift(clock, rules, by, now) : undefined;
@@ -76,10 +76,10 @@ export interface ClockCommandDone extends UndoableCommand {
 }
 
 /**
- * Takes back what an act made of the clock, as the clock's own undo does: only while it is the newest command, and not for long
- * (docs/rules/log-and-undo.md#undo). Time that passed meanwhile has passed, so rows may end right after it. Otherwise the clock stays as it is.
+ * Undoes an act's effect on the clock, under the rules of the clock's own undo: only while it is the newest command, and only for a short time
+ * (docs/rules/log-and-undo.md#undo). Rows may end right after it, because time has passed. Otherwise the clock stays as it is.
  */
-export function takeBackOnClock(
+export function undoOnClock(
   clock: TournamentClock,
   rules: ClockRules,
   { version, newest }: { readonly version: number | undefined; readonly newest: ClockCommandDone | null },
@@ -87,6 +87,6 @@ export function takeBackOnClock(
 ): readonly ClockStep[] {
   if (version === undefined || newest === null || undoRefusal(newest, { version }, now) !== undefined) return NOTHING;
   const back = takeBack(clock, newest.before, newest.at);
-  const ended = advance(back, rules, now).map((passage): ClockStep => ({ clock: passage.clock, cause: 'elapsed' }));
+  const ended = advance(back, rules, now).map((rowEnd): ClockStep => ({ clock: rowEnd.clock, cause: 'elapsed' }));
   return [{ clock: back, cause: 'undo' }, ...ended];
 }

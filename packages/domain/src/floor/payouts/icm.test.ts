@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { icmWorth, MOST_ICM_PLAYERS } from './icm.ts';
+import { icmEquity, MOST_ICM_PLAYERS } from './icm.ts';
 import { sumOf } from './shares.ts';
 
-/** By following every order in which the paid places can be taken: slow, and plainly the model's own words. */
+/** Follows every order in which the paid places can be taken. It is slow, but directly states the model. */
 function byEveryOrder(stacks: readonly number[], prizes: readonly number[]): readonly number[] {
-  const worth = stacks.map(() => 0);
+  const equity = stacks.map(() => 0);
   const follow = (left: readonly number[], chance: number, place: number): void => {
     const prize = prizes[place];
     if (prize === undefined) return;
     const chips = sumOf(left.map((player) => stacks[player]!));
     for (const player of left) {
       const chanceOfPlayer = (chance * stacks[player]!) / chips;
-      worth[player]! += chanceOfPlayer * prize;
+      equity[player]! += chanceOfPlayer * prize;
       follow(
         left.filter((other) => other !== player),
         chanceOfPlayer,
@@ -21,10 +21,10 @@ function byEveryOrder(stacks: readonly number[], prizes: readonly number[]): rea
     }
   };
   follow([...stacks.keys()], 1, 0);
-  return worth;
+  return equity;
 }
 
-describe('the worth of stacks', () => {
+describe('the equity of stacks', () => {
   /**
    * Published figures, to the cent: six from the package @poker-apprentice/icm-calculator (README and src/calculateExact.test.ts, which quote a calculator's
    * own), one from pailiku.com/tools/icm-calculator/result.
@@ -66,8 +66,8 @@ describe('the worth of stacks', () => {
       [377.78, 312.89, 225.6, 83.73],
     ],
   ])('of %j for prizes of %j', (stacks, prizes, published) => {
-    const worth = icmWorth(stacks, prizes);
-    expect(worth.map((amount) => Math.round(amount * 100) / 100)).toEqual(published);
+    const equity = icmEquity(stacks, prizes);
+    expect(equity.map((amount) => Math.round(amount * 100) / 100)).toEqual(published);
   });
 
   it('is what the sum over all orders says, for up to six players', () => {
@@ -82,8 +82,8 @@ describe('the worth of stacks', () => {
     fc.assert(
       fc.property(table, ([stacks, prizes]) => {
         const expected = byEveryOrder(stacks, prizes);
-        for (const [player, worth] of icmWorth(stacks, prizes).entries())
-          expect(worth).toBeCloseTo(expected[player]!, 6);
+        for (const [player, equity] of icmEquity(stacks, prizes).entries())
+          expect(equity).toBeCloseTo(expected[player]!, 6);
       }),
     );
   });
@@ -93,42 +93,42 @@ describe('the worth of stacks', () => {
   it('is so for ten players too', () => {
     expect(TEN).toHaveLength(MOST_ICM_PLAYERS);
     const expected = byEveryOrder(TEN, [50_000, 30_000, 20_000]);
-    for (const [player, worth] of icmWorth(TEN, [50_000, 30_000, 20_000]).entries())
-      expect(worth).toBeCloseTo(expected[player]!, 6);
+    for (const [player, equity] of icmEquity(TEN, [50_000, 30_000, 20_000]).entries())
+      expect(equity).toBeCloseTo(expected[player]!, 6);
   });
 
   it('is within a hundredth of a published simulation for ten players and ten prizes', () => {
-    // The middles of the ranges that src/calculateEstimate.test.ts of @poker-apprentice/icm-calculator notes down.
+    // The middles of the ranges in src/calculateEstimate.test.ts of @poker-apprentice/icm-calculator.
     const simulated = [13_783, 15_639, 23_433, 11_301, 18_152, 20_040, 14_175, 12_589, 19_340, 16_341];
     const prizes = [50_000, 30_000, 20_000, 14_000, 11_000, 9500, 8500, 7750, 7250, 6900];
-    for (const [player, worth] of icmWorth(TEN, prizes).entries())
-      expect(Math.abs(worth / simulated[player]! - 1)).toBeLessThan(0.01);
+    for (const [player, equity] of icmEquity(TEN, prizes).entries())
+      expect(Math.abs(equity / simulated[player]! - 1)).toBeLessThan(0.01);
   });
 
-  it('adds up to the prizes, and more chips are never worth less', () => {
+  it('adds up to the prizes, and more chips never have less equity', () => {
     const ten = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 2, maxLength: 10 });
     const prizes = fc
       .array(fc.integer({ min: 0, max: 100_000 }), { minLength: 2, maxLength: 10 })
       .map((amounts) => amounts.sort((one, other) => other - one));
     fc.assert(
       fc.property(ten, prizes, (stacks, amounts) => {
-        const worth = icmWorth(stacks, amounts);
-        expect(sumOf(worth)).toBeCloseTo(sumOf(amounts.slice(0, stacks.length)), 4);
+        const equity = icmEquity(stacks, amounts);
+        expect(sumOf(equity)).toBeCloseTo(sumOf(amounts.slice(0, stacks.length)), 4);
         const byChips = [...stacks.keys()].sort((one, other) => stacks[one]! - stacks[other]!);
         for (const [index, player] of byChips.entries())
-          expect(worth[player]).toBeGreaterThanOrEqual(worth[byChips[index - 1] ?? player]! - 1e-6);
+          expect(equity[player]).toBeGreaterThanOrEqual(equity[byChips[index - 1] ?? player]! - 1e-6);
       }),
       { numRuns: 50 },
     );
   });
 
   it('is the same for equal stacks, and the whole prize for one who is alone', () => {
-    for (const worth of icmWorth(
+    for (const equity of icmEquity(
       Array.from({ length: 10 }, () => 3000),
       [700, 300],
     ))
-      expect(worth).toBeCloseTo(100, 9);
-    expect(icmWorth([5], [80, 20])).toEqual([80]);
-    expect(icmWorth([], [80, 20])).toEqual([]);
+      expect(equity).toBeCloseTo(100, 9);
+    expect(icmEquity([5], [80, 20])).toEqual([80]);
+    expect(icmEquity([], [80, 20])).toEqual([]);
   });
 });

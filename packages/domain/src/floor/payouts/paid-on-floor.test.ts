@@ -76,7 +76,7 @@ describe('payouts on a floor', () => {
     expect(paid(doing(...FOUR, confirm(500, 300, 201), bust(1), bust(2, 3)).floor)).toEqual({ 2: 251, 3: 250, 4: 500 });
   });
 
-  it('are those that were confirmed last, and go back with what was taken back', () => {
+  it('are those confirmed last, and follow undo', () => {
     const log = doing(...FOUR, confirm(500), confirm(600, 400));
     expect(log.floor.payouts?.rows.map(({ amount }) => amount)).toEqual([600, 400]);
     const back = doing(...log.acts.map(({ act }) => act), undo(6));
@@ -165,7 +165,7 @@ describe('a deal on a floor', () => {
     expect(refusalOf(doing(...THREE_LEFT), twice)).toBe('not-everybody');
   });
 
-  it('is taken back before what it stands on', () => {
+  it('is undone before what it depends on', () => {
     const log = doing(...THREE_LEFT, agree({ 2: 400, 3: 300, 4: 300 }));
     expect(tried(log, undo(6))).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });
     expect(tried(log, undo(5))).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });

@@ -4,8 +4,8 @@ import type { Floor } from '../floor.ts';
 import { paidTo, type Placed, type Prize } from './payouts.ts';
 
 /**
- * What entries are paid whose places are certain. Those of a deal get what they agreed on, and the winner what was left to play for on top; all others
- * what their places pay. Nothing before the payouts are confirmed.
+ * What entries with a final place are paid. Entries of a deal get the agreed amount, and the winner also what was left to play for; all others get
+ * what their place pays. Empty before payouts are confirmed.
  */
 export function paidOnFloor({ payouts, deal }: Floor, places: readonly Placed[]): ReadonlyMap<number, Prize> {
   if (payouts === null) return new Map();

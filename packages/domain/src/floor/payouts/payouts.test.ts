@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isPlanIn,
   MOST_PRIZES,
-  outsToTheMoney,
+  bustsUntilPaid,
   paidTo,
   payoutRuns,
   payouts,
@@ -323,7 +323,7 @@ describe('what places pay those who took them', () => {
     [3, 0],
     [1, 0],
   ])('begins, with %d left, after %d more are out', (left, outs) => {
-    expect(outsToTheMoney(left, rows)).toBe(outs);
+    expect(bustsUntilPaid(left, rows)).toBe(outs);
   });
 });
 

@@ -1,19 +1,16 @@
-// What the places of a tournament pay: a pool shared out in round amounts that add up to it exactly, or fixed amounts
+// What the places of a tournament pay: a pool shared out in rounded amounts that add up to it exactly, or fixed amounts
 // (docs/rules/payouts.md#payouts).
 
 import { MOST_PAID_PLACES, sharesProblem, sumOf, WHOLE_POOL, type PrizeShares, type SharesProblem } from './shares.ts';
 
-/**
- * In what a venue gives its prizes: amounts of something, or for each place something in its own words. A money pool is off until the venue turns it on
- * (docs/rules/payouts.md#money).
- */
+/** The unit of prizes: amounts, or free text for each place. A money pool is off until the venue turns it on (docs/rules/payouts.md#money). */
 export const PRIZE_UNITS = ['points', 'tickets', 'money', 'text'] as const;
 export type PrizeUnit = (typeof PRIZE_UNITS)[number];
 
 export interface Prize {
   /** In whole units; 0 for a prize in words. */
   readonly amount: number;
-  /** What is given, in the venue's own words. */
+  /** The prize in the venue's own words. */
   readonly text?: string | undefined;
 }
 
@@ -22,19 +19,18 @@ export interface Payout extends Prize {
   readonly place: number;
 }
 
-/** The most that is shared out: a thousand times it is still an exact integer. */
+/** The largest pool; a thousand times it is still an exact integer. */
 export const MOST_PRIZES = 1_000_000_000_000;
-/** What amounts can be rounded to. */
 export const ROUNDING_UNITS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] as const;
 
 export interface PoolPlan {
   readonly kind: 'pool';
   readonly shares: PrizeShares;
-  /** What the entries brought together. */
+  /** What the entries paid in together. */
   readonly collected: number;
-  /** What is paid at the least, whatever was collected; 0 for nothing promised. */
+  /** The least that is paid, whatever was collected; 0 for no guarantee. */
   readonly guarantee: number;
-  /** Every amount but the first place's is a multiple of this. */
+  /** Every amount except the first place's is a multiple of this. */
   readonly rounding: number;
 }
 export interface FixedPlan {
@@ -43,24 +39,24 @@ export interface FixedPlan {
 }
 export interface WordsPlan {
   readonly kind: 'words';
-  /** What each place gets, from the first on. */
+  /** The prize of each place, from the first on. */
   readonly texts: readonly string[];
 }
 export type PrizePlan = PoolPlan | FixedPlan | WordsPlan;
 
-/** The most characters of a prize in words: a line of a board's prizes. */
+/** The most characters of a prize in words, limited by a line on a board. */
 export const PRIZE_TEXT_LENGTH = 40;
 
-/** Prizes in words come from a plan in words, and amounts from the others. */
+/** Prizes in words need a plan in words, and amounts the other plans. */
 export const isPlanIn = (unit: PrizeUnit, { kind }: PrizePlan): boolean => (unit === 'text') === (kind === 'words');
 
 /**
- * - of `SharesProblem`: the parts are wrong
- * - `more-places-than-entries`: a place would be paid that nobody can reach
- * - `not-an-amount`: an amount that is not whole, below 0, or beyond `MOST_PRIZES`
+ * - any kind of `SharesProblem`: the shares are wrong
+ * - `more-places-than-entries`: a paid place that nobody can reach
+ * - `not-an-amount`: an amount that is not whole, below 0, or above `MOST_PRIZES`
  * - `not-a-rounding`: none of `ROUNDING_UNITS`
- * - `place-gets-nothing`: rounding leaves nothing for a place that is to be paid
- * - `no-words`, `too-many-words`: nothing is written for a place, or more than `PRIZE_TEXT_LENGTH` characters
+ * - `place-gets-nothing`: rounding leaves nothing for a paid place
+ * - `no-words`, `too-many-words`: a place without text, or with more than `PRIZE_TEXT_LENGTH` characters
  */
 export type PayoutRefusal =
   | SharesProblem['problem']
@@ -74,18 +70,18 @@ export type PayoutRefusal =
 export interface PayoutPlan {
   readonly done: true;
   readonly rows: readonly Payout[];
-  /** What is given altogether: rows and `left` add up to it exactly. */
+  /** The total pool; `rows` and `left` add up to it exactly. */
   readonly pool: number;
-  /** What the venue adds so that its guarantee holds. */
+  /** What the venue adds to reach its guarantee. */
   readonly added: number;
-  /** What a venue's own table leaves of the pool. */
+  /** What the shares of a venue's own table leave of the pool. */
   readonly left: number;
 }
 export interface PayoutsRefused {
   readonly done: false;
   readonly refusal: PayoutRefusal;
   readonly place?: number;
-  /** How many thousandths the parts are above the pool. */
+  /** By how many thousandths the shares exceed the pool. */
   readonly by?: number;
 }
 
@@ -149,20 +145,20 @@ function outcomeOf(plan: PrizePlan): PayoutPlan | PayoutsRefused {
   return plan.kind === 'fixed' ? fixed(plan) : inWords(plan);
 }
 
-/** What the places pay. Amounts are rounded down to the unit, and what that leaves goes to the first place. */
+/** What the places pay. Amounts are rounded down to the unit, and the remainder goes to first place. */
 export function payouts(plan: PrizePlan, entries: number): PayoutPlan | PayoutsRefused {
   const outcome = outcomeOf(plan);
   if (!outcome.done || outcome.rows.length <= entries) return outcome;
   return { done: false, refusal: 'more-places-than-entries', place: entries + 1 };
 }
 
-/** Who finished where; those who share a place have the same one, and the places after it are skipped. */
+/** An entry and its place. Entries that share a place have the same number, and the places after it are skipped. */
 export interface Placed {
   readonly entry: number;
   readonly place: number;
 }
 
-/** An amount for so many, in whole units; what can't be parted goes to the first of them, one unit each. */
+/** Splits an amount into whole units; the remainder goes to the first ones, one unit each. */
 export function splitInTurn(amount: number, among: number): readonly number[] {
   const each = Math.floor(amount / among);
   const odd = amount - each * among;
@@ -171,15 +167,15 @@ export function splitInTurn(amount: number, among: number): readonly number[] {
 
 export const isPaid = ({ amount, text }: Prize): boolean => amount > 0 || text !== undefined;
 
-/** What several who share places get in words: all that these places give, each thing named once. */
+/** The prize in words of players who share places: all prizes of these places, each named once. */
 const sharedWords = (prizes: readonly Prize[]): string | undefined => {
   const texts = new Set(prizes.flatMap(({ text }) => text ?? []));
   return texts.size === 0 ? undefined : [...texts].join(' / ');
 };
 
 /**
- * What each entry is paid for its place. Those who share one share what its places pay together, in whole units, of which those named first get the odd
- * ones; what is given in words can't be parted, and is said to each of them. Entries that are paid nothing are left out.
+ * What each entry is paid for its place. Entries that share a place share what their places pay together, in whole units; those named first get the
+ * remainder. Prizes in words cannot be split, so each entry gets the same text. Entries that are paid nothing are left out.
  */
 export function paidTo(rows: readonly Payout[], placed: readonly Placed[]): ReadonlyMap<number, Prize> {
   const prizeAt = new Map(rows.map((row) => [row.place, row]));
@@ -197,17 +193,17 @@ export function paidTo(rows: readonly Payout[], placed: readonly Placed[]): Read
   return paid;
 }
 
-/** How many must still go before somebody is paid, with so many left; 0 once everybody who is left is. */
-export const outsToTheMoney = (playersLeft: number, rows: readonly Payout[]): number =>
+/** How many players must still bust before a prize is paid; 0 once all remaining players are paid. */
+export const bustsUntilPaid = (playersLeft: number, rows: readonly Payout[]): number =>
   Math.max(0, playersLeft - rows.length);
 
-/** Places in a row that pay the same. */
+/** Consecutive places with the same prize. */
 export interface PayoutRun extends Prize {
   readonly from: number;
   readonly to: number;
 }
 
-/** The rows as a list shows them: places that pay the same in one line. */
+/** The rows for a list, with places of equal prize in one line. */
 export function payoutRuns(rows: readonly Payout[]): readonly PayoutRun[] {
   const runs: PayoutRun[] = [];
   for (const { place, amount, text } of rows) {

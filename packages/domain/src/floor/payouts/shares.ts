@@ -1,24 +1,23 @@
-// How a pool is shared out among the places: the usual tables by the number of entries, and a venue's own (docs/rules/payouts.md#shares).
+// How a pool is divided among the places: standard tables by number of entries, and a venue's own table (docs/rules/payouts.md#shares).
 
-/** Parts of a thousand by place: the first is first place's, and none is above the one before it. */
+/** Thousandths by place, first place first. No share is larger than the one before it. */
 export type PrizeShares = readonly number[];
 
-/** All of the pool. Parts are whole thousandths, so that they add up to it exactly. */
+/** The whole pool. Shares are whole thousandths, so that they add up exactly. */
 export const WHOLE_POOL = 1000;
-/** The most places that are paid. */
 export const MOST_PAID_PLACES = 100;
 
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Places that are paid the same: how many, and the part that each of them gets. */
+/** Places with the same share: how many, and the share of each. */
 type Run = readonly [places: number, share: number];
 
 interface UsualTable {
-  /** The most entries that it is for. */
+  /** The most entries for this table. */
   readonly entries: number;
-  /** The parts of the first places, one by one. */
+  /** The shares of the first places, one by one. */
   readonly top: PrizeShares;
-  /** The places after them, paid alike in runs. */
+  /** The places after them, grouped by equal share. */
   readonly runs: readonly Run[];
 }
 
@@ -28,7 +27,7 @@ const usualTable = (entries: number, top: PrizeShares, runs: readonly Run[] = []
   runs,
 });
 
-/** The last table is also for every larger field, whose further places a venue's own table can pay. */
+/** The largest table applies to every larger field too. A venue's own table can pay more places. */
 const LARGEST = usualTable(
   1000,
   [200, 125, 80, 55, 42, 32, 26, 20, 16],
@@ -46,9 +45,9 @@ const LARGEST = usualTable(
 );
 
 /**
- * By size of the field. The small ones are those that card rooms publish: 50/30/20 up to twenty or so entries, and 30/20/12/10/8/6.5/5.5/4.5/3.5 for nine
- * places ("Tourney Payout Structures", vegaspoker247.com/tourney_payout_structures.php). The larger ones keep that shape with whole thousandths, and
- * pay 10 % to 15 % of the entries.
+ * By field size. The small tables are published by card rooms: 50/30/20 up to about twenty entries, and 30/20/12/10/8/6.5/5.5/4.5/3.5 for nine places
+ * ("Tourney Payout Structures", vegaspoker247.com/tourney_payout_structures.php). The larger tables keep that shape in whole thousandths and pay 10 %
+ * to 15 % of the entries.
  */
 const USUAL_TABLES: readonly UsualTable[] = [
   usualTable(4, [1000]),
@@ -144,7 +143,7 @@ const USUAL_TABLES: readonly UsualTable[] = [
   LARGEST,
 ];
 
-/** The usual parts for so many entries: one place for a single table of up to four, a hundred places from 701 entries on. */
+/** The standard shares for a number of entries: one place up to four entries, a hundred places from 701 entries on. */
 export function usualShares(entries: number): PrizeShares {
   const { top, runs } = USUAL_TABLES.find((table) => entries <= table.entries) ?? LARGEST;
   return [...top, ...runs.flatMap(([places, share]) => Array.from({ length: places }, () => share))];
@@ -152,9 +151,9 @@ export function usualShares(entries: number): PrizeShares {
 
 /**
  * - `no-places`, `too-many-places`: fewer than 1, more than `MOST_PAID_PLACES`
- * - `not-a-share`: a part that is no whole thousandth above 0
- * - `above-the-one-before`: a place that would be paid more than the one before it
- * - `above-the-pool`: more than the whole pool, with `by` how many thousandths
+ * - `not-a-share`: a share that is not a whole thousandth above 0
+ * - `above-the-one-before`: a place with a larger share than the place before it
+ * - `above-the-pool`: more than the whole pool; `by` is the excess in thousandths
  */
 export interface SharesProblem {
   readonly problem: 'no-places' | 'too-many-places' | 'not-a-share' | 'above-the-one-before' | 'above-the-pool';
@@ -162,7 +161,7 @@ export interface SharesProblem {
   readonly by?: number;
 }
 
-/** What is wrong with a venue's own parts; undefined when a pool may be shared out by them. What they leave of the pool stays with the venue. */
+/** What is wrong with a venue's own shares; undefined if they are valid. The venue keeps what they leave of the pool. */
 export function sharesProblem(shares: PrizeShares): SharesProblem | undefined {
   if (shares.length === 0) return { problem: 'no-places' };
   if (shares.length > MOST_PAID_PLACES) return { problem: 'too-many-places' };

@@ -21,7 +21,7 @@ import { BUTTON_STAYS, blindsOf } from './blinds.ts';
 /** Half a minute after every button was set. */
 const NOW = instant(30_000);
 
-/** The giving and the taking table, and the difference; null where nothing is advised. */
+/** The giving and the taking table, and the difference; null without advice. */
 function shortly(floor: Floor): readonly [number, number, number] | null {
   const advice = balanceAdvice(floor, NOW);
   return advice === null ? null : [advice.from, advice.to, advice.difference];
@@ -75,7 +75,7 @@ describe('balance', () => {
       { table: 1, button: 9, at: firstChairs(9) },
       { table: 2, button: 4, at: [2, 4, 6, 8, 9] },
     ]);
-    // At table 1 the blinds are 1 and 2, so 3 is next; at table 2 they are 6 and 8, so whoever sits in 1 has the big blind next, and 7 waits.
+    // At table 1 the blinds are 1 and 2, so 3 is next. At table 2 they are 6 and 8, so the player in seat 1 has the big blind next, and 7 waits.
     expect(balanceAdvice(floor, NOW)).toEqual({
       from: 1,
       to: 2,
@@ -108,7 +108,7 @@ describe('balance', () => {
     });
   });
 
-  it('leaves to the staff what hangs on a button that nobody keeps', () => {
+  it('leaves the choice to staff if the button is not recorded', () => {
     const floor = (giving: number | null, taking: number | null): Floor =>
       floorOf([
         { table: 1, button: giving, at: firstChairs(8) },
@@ -123,7 +123,7 @@ describe('balance', () => {
     expect(balanceAdvice(floor(null, 2), NOW)).toMatchObject({ due: null, chairs: expect.any(Array) });
   });
 
-  it('goes by the blinds only while the button is fresh', () => {
+  it('uses the blinds only while the button setting is valid', () => {
     const floor = floorOf([
       { table: 1, button: 9, at: firstChairs(8) },
       { table: 2, button: 4, at: firstChairs(5) },
@@ -160,8 +160,8 @@ describe('balance', () => {
     );
   });
 
-  it('takes whom the big blind reaches first, and the chair that it reaches first', () => {
-    /** How many players have the big blind before a chair has it, counted chair by chair from that of the present one. */
+  it('takes the player and the seat that the big blind reaches first', () => {
+    /** How many players have the big blind before a seat has it, counted seat by seat from the present one. */
     const before = (floor: Floor, table: number, big: number, seat: number): number => {
       const { seats = 0 } = floor.tables.get(table) ?? {};
       const taken = [...floor.entries.values()].flatMap((entry) =>
@@ -211,7 +211,7 @@ describe('balance', () => {
   });
 });
 
-/** The first chair of a table of nine that nobody sits in. */
+/** The first free seat of a table of nine. */
 function firstFree(floor: Floor, table: number): number {
   const taken = [...floor.entries.values()].filter(({ seat }) => seat?.table === table).map(({ seat }) => seat?.seat);
   return firstChairs(9).find((seat) => !taken.includes(seat)) ?? 0;

@@ -1,4 +1,4 @@
-// Tables that have become uneven: which gives a player, which takes one, who goes and where to (docs/rules/floor-seating.md#balance).
+// Advice for uneven tables: which table gives a player, which takes one, who moves and where (docs/rules/floor-seating.md#balance).
 
 import type { ActOf, Refused } from '../acts.ts';
 import type { Floor, Seat } from '../floor.ts';
@@ -7,24 +7,27 @@ import type { TableSeating } from '../who-sits-where.ts';
 import { blindsOf, dueForBigBlind, openChairs, type OpenChair } from './blinds.ts';
 import { freeChairs, inHouseOrder, inPlay } from './rooms.ts';
 
-/** By how many players two tables differ when somebody should move. */
+/** The difference in players from which somebody should move. */
 export const UNEVEN_BY = 2;
-/** From this difference on play halts at the smaller table until it is even: rule 11-D of the Poker Tournament Directors Association (2024). */
+/** From this difference on, play halts at the smaller table until it is even: rule 11-D of the Poker Tournament Directors Association (2024). */
 export const HALTS_BY = 3;
 
 export interface BalanceAdvice {
   /** The table that gives a player, and the one that takes one. */
   readonly from: number;
   readonly to: number;
-  /** How many players more sit at the one than at the other. */
+  /** How many more players sit at `from` than at `to`. */
   readonly difference: number;
-  /** Does play halt at the smaller table until somebody has come? */
+  /** True if play halts at the smaller table until a player has come. */
   readonly halts: boolean;
-  /** The tables where nobody knows where the button is: set it there, or choose by lot. */
+  /** Tables whose button position is unknown. Staff set it there, or choose by lot. */
   readonly unknownButtons: readonly number[];
-  /** The entries of the giving table by when the big blind comes to them: the first is due to move. Null where the blinds are not known: staff choose by lot. */
+  /**
+   * The entries of the giving table in the order in which the big blind reaches them; the first should move. Null if the blinds are unknown: staff
+   * choose by lot.
+   */
   readonly due: readonly number[] | null;
-  /** The free chairs of the taking table, the worst position first. Null where the blinds are not known: staff choose by lot. */
+  /** The free seats of the taking table, worst position first. Null if the blinds are unknown: staff choose by lot. */
   readonly chairs: readonly OpenChair[] | null;
 }
 
@@ -32,10 +35,10 @@ const most = (seatings: readonly TableSeating[]): number => Math.max(...seatings
 const fewest = (seatings: readonly TableSeating[]): number => Math.min(...seatings.map(({ sitters }) => sitters));
 
 /**
- * Who should move, when two tables that are played at differ by two players or more; null while they don't. The largest table gives, of equals the one that
- * the house breaks first; the smallest takes, of equals the one that the house breaks last. The player to be big blind next goes to the worst position,
- * even if that makes them big blind twice, and never between the small blind and the button: rule 11-A of the Poker Tournament Directors Association (2024
- * rules; https://www.pokertda.com). Which table gives is by a procedure of the house, as rule 11-C asks for.
+ * Who should move if two tables in play differ by two players or more; else null. The largest table gives; of equals, the one the house breaks first.
+ * The smallest takes; of equals, the one the house breaks last. The player who is next to be big blind goes to the worst position, even if that makes
+ * the player big blind twice, and never between the small blind and the button: rule 11-A of the Poker Tournament Directors Association (2024 rules;
+ * https://www.pokertda.com). The house defines which table gives, as rule 11-C requires.
  */
 export function balanceAdvice(floor: Floor, now: Instant): BalanceAdvice | null {
   const uneven = unevenTables(floor);
@@ -53,7 +56,7 @@ export function balanceAdvice(floor: Floor, now: Instant): BalanceAdvice | null 
   };
 }
 
-/** Where one sits alone there are no blinds yet, wherever the button lies. */
+/** With only one player at a table there are no blinds, wherever the button is. */
 const isButtonMissing = (seating: TableSeating, now: Instant): boolean =>
   seating.sitters > 1 && blindsOf(seating, now) === null;
 
@@ -72,8 +75,8 @@ function unevenTables(floor: Floor): UnevenTables | null {
 }
 
 /**
- * Gives an entry a chair by hand, or takes theirs away; a move that makes two tables as even as was advised is kept as one. Refused when there is no such
- * entry; what else is against it is found when the act is applied.
+ * Moves an entry to a seat by hand, or takes its seat away. A move that balances two tables as advised is recorded as a balance move. Refused if
+ * there is no such entry; all other checks happen when the act is applied.
  */
 export function decideMove(floor: Floor, entry: number, to: Seat | null): ActOf<'seat'> | Refused {
   const mover = floor.entries.get(entry);

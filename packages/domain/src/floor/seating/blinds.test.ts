@@ -4,7 +4,7 @@ import { instant } from '../../time.ts';
 import { tableSeatings, type TableSeating } from '../who-sits-where.ts';
 import { blindsOf, dueForBigBlind, openChairs } from './blinds.ts';
 
-/** A table of nine by its number 1. */
+/** Table 1 with nine seats. */
 const seatingOf = (sketch: Omit<TableSketch, 'table'>): TableSeating =>
   tableSeatings(floorOf([{ table: 1, seats: 9, ...sketch }]))[0]!;
 
@@ -13,7 +13,9 @@ const NOW = instant(0);
 
 const FULL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Each row: the button, who sits there, the locked chairs; the blinds, whom the big blind comes to, and the free chairs, with a w where one waits. */
+/**
+ * Each row: the button, the players, the locked seats; then the blinds, the order of the big blind, and the free seats, with a w for one that waits.
+ */
 const TABLES: readonly (readonly [string, number, number[], number[], [number, number], number[], string])[] = [
   ['a full table', 3, FULL, [], [4, 5], [6, 7, 8, 9, 1, 2, 3, 4, 5], ''],
   ['a full table, around the end', 8, FULL, [], [9, 1], [2, 3, 4, 5, 6, 7, 8, 9, 1], ''],
@@ -38,7 +40,7 @@ describe('the blinds of a table', () => {
     expect(chairs.map(({ seat, waits }) => `${String(seat)}${waits ? 'w' : ''}`).join(' ')).toBe(free);
   });
 
-  it('are not known any more when the button was set three minutes ago', () => {
+  it('are unknown three minutes after the button was set', () => {
     const seating = seatingOf({ button: 3, at: FULL });
     expect(blindsOf(seating, instant(3 * 60_000 - 1))).toEqual({ small: 4, big: 5 });
     expect(blindsOf(seating, instant(3 * 60_000))).toBeNull();

@@ -98,7 +98,7 @@ describe('breaking a table', () => {
     expect([...after(floorOf(tablesWith(4, 4, 4)), 2).tables.keys()]).toEqual([1, 3]);
   });
 
-  it('gives chairs by chance', () => {
+  it('assigns random seats', () => {
     const floor = floorOf([
       { table: 1, at: [1] },
       { table: 2, seats: 5, at: [2, 4], locked: [5] },
@@ -107,7 +107,7 @@ describe('breaking a table', () => {
     expect([...new Set(seats)].toSorted()).toEqual([1, 3]);
   });
 
-  it('leaves a table alone that nobody plays at, unless the others are full', () => {
+  it('uses an empty table only if the others are full', () => {
     expect([
       ...sittersAfter(floorOf(tablesWith(2, 5, 0)), done(decideBreak(floorOf(tablesWith(2, 5, 0)), 1, 1))).values(),
     ]).toEqual([0, 7, 0]);
@@ -115,7 +115,7 @@ describe('breaking a table', () => {
     expect([...sittersAfter(full, done(decideBreak(full, 1, 1))).values()]).toEqual([0, 8, 2]);
   });
 
-  it('fills the others to the last chair before that', () => {
+  it('fills the others to the last seat first', () => {
     const floor = floorOf(tablesWith(4, 5, 0));
     expect([...sittersAfter(floor, done(decideBreak(floor, 1, 1))).values()]).toEqual([0, 9, 0]);
   });
@@ -125,7 +125,7 @@ describe('breaking a table', () => {
     expect([...sittersAfter(floor, done(decideBreak(floor, 1, 1))).values()]).toEqual([0, 6]);
   });
 
-  it('closes one that nobody sits at', () => {
+  it('closes an empty one', () => {
     expect(decideBreak(floorOf(tablesWith(0, 5)), 1, 3)).toEqual({
       kind: 'seat',
       cause: 'break',
@@ -136,13 +136,13 @@ describe('breaking a table', () => {
     expect([...after(floorOf(tablesWith(0, 5)), 1).tables.keys()]).toEqual([2]);
   });
 
-  it('is refused where a chair is missing, or the table', () => {
+  it('is refused if a seat or the table is missing', () => {
     expect(decideBreak(floorOf(tablesWith(3, 8, 8)), 1, 1)).toEqual({ refusal: 'no-seat-left' });
     expect(decideBreak(floorOf(tablesWith(3)), 1, 1)).toEqual({ refusal: 'no-seat-left' });
     expect(decideBreak(floorOf(tablesWith(3, 3)), 7, 1)).toEqual({ refusal: 'no-such-table', table: 7 });
   });
 
-  it('of any table of any floor loses nobody and doubles no chair, or changes nothing', () => {
+  it('of any table of any floor loses nobody and gives no seat twice, or changes nothing', () => {
     fc.assert(
       fc.property(anyFloor, fc.integer({ min: 1, max: 9 }), anySeed, (floor, table, seed) => {
         const before = textOf(floor);

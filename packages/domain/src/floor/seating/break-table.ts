@@ -6,29 +6,28 @@ import { entriesIn, waitingForSeat } from '../who-sits-where.ts';
 import { chanceFrom } from './random.ts';
 import { chairsOf, freeChairs, inHouseOrder, inPlay, roomLeft, sitAllDown } from './rooms.ts';
 
-/** The table that the house breaks next of those that somebody sits at; null while there are not two of them. */
+/** The table that the house breaks next among those with players; null if fewer than two have players. */
 export function nextToBreak(floor: Floor): number | null {
   const [next, ...others] = inPlay(inHouseOrder(floor));
   return next === undefined || others.length === 0 ? null : next.table.table;
 }
 
-/** Would everybody have a chair with one table fewer, those included who wait for one? */
+/** True if everybody would have a seat with one table fewer, including players who wait for one. */
 export function mayBreak(floor: Floor): boolean {
   const [next, ...others] = inPlay(inHouseOrder(floor));
   if (next === undefined) return false;
   return chairsOf(others, (seating) => freeChairs(seating).length) >= next.sitters + waitingForSeat(floor).length;
 }
 
-/** A table that the others have room for. */
+/** A table whose players fit at the others. */
 export interface BreakAdvice {
   readonly table: number;
-  /** How many sit there. */
   readonly players: number;
-  /** How many chairs are free at the other tables that are played at. */
+  /** How many seats are free at the other tables in play. */
   readonly free: number;
 }
 
-/** The table that may be broken now, with what there is room for; null while there is none. */
+/** The table that may be broken now; null if there is none. */
 export function breakAdvice(floor: Floor): BreakAdvice | null {
   const table = nextToBreak(floor);
   if (table === null || !mayBreak(floor)) return null;
@@ -38,7 +37,7 @@ export function breakAdvice(floor: Floor): BreakAdvice | null {
   return { table, players, free: chairsOf(others, (seating) => freeChairs(seating).length) };
 }
 
-/** How many leave a table that breaks, and how many chairs all others have for them. */
+/** How many players leave a broken table, and how many seats all other tables have for them. */
 export function roomToBreak(floor: Floor, table: number): { readonly players: number; readonly free: number } {
   const [breaking, others] = [true, false].map((breaks) =>
     inHouseOrder(floor).filter((seating) => (seating.table.table === table) === breaks),
@@ -50,9 +49,9 @@ export function roomToBreak(floor: Floor, table: number): { readonly players: nu
 }
 
 /**
- * Breaks a table: its players go to the shortest other tables, one after the other in an order by chance and into chairs by chance, as rule 10-B of the
- * Poker Tournament Directors Association asks for (2024 rules; https://www.pokertda.com). A table that nobody sits at is used only when the others are
- * full. Refused when the chairs don't suffice (`no-seat-left`).
+ * Breaks a table. In random order, its players go to the shortest other tables and get random seats there, as rule 10-B of the Poker Tournament
+ * Directors Association requires (2024 rules; https://www.pokertda.com). An empty table is used only if the others are full. Refused if there are not
+ * enough seats (`no-seat-left`).
  */
 export function decideBreak(floor: Floor, table: number, seed: number): ActOf<'seat'> | Refused {
   if (!floor.tables.has(table)) return { refusal: 'no-such-table', table };

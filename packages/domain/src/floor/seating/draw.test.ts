@@ -13,10 +13,10 @@ import {
   textOf,
   waiting,
 } from '../../../test-support/floors.ts';
-import { enters, goes, logOf, moves, opens, takesBack } from '../../../test-support/floor-acts.ts';
+import { enters, busts, logOf, moves, opens, undoes } from '../../../test-support/floor-acts.ts';
 import { isRefused, type Act, type ActOf, type Refused } from '../acts.ts';
 import { floorOnBoard } from '../boards/floor-view.ts';
-import { seatKey, type Floor } from '../floor.ts';
+import { seatKey, type Floor, type FloorTable } from '../floor.ts';
 import { NO_PLAYERS } from '../../players/player-counts.ts';
 import { entriesIn } from '../who-sits-where.ts';
 import { decideDraw, lateSeat, type DrawRequest } from './draw.ts';
@@ -27,14 +27,14 @@ const drawn = (floor: Floor, request: DrawRequest, seed = 1): SeatAct => done(de
 
 const sizes = (floor: Floor, act: SeatAct): readonly number[] => [...sittersAfter(floor, act).values()];
 
-/** How many chairs the tables have that are not locked. */
+/** The number of unlocked seats of the tables. */
 const usable = (floor: Floor, tables: readonly number[] = [...floor.tables.keys()]): number =>
   tables.reduce((sum, table) => {
     const { seats = 0, locked = [] } = floor.tables.get(table) ?? {};
     return sum + seats - locked.length;
   }, 0);
 
-/** Does a table differ by more than one from another that still has a free chair? Chairs that allow no more make no difference. */
+/** No table may have over one player more than another with a free seat. Tables that are full do not count. */
 function expectBalanced(floor: Floor, act: SeatAct, used: readonly number[]): void {
   const after = sittersAfter(floor, act);
   const largest = Math.max(...used.map((table) => after.get(table) ?? 0));
@@ -45,7 +45,7 @@ function expectBalanced(floor: Floor, act: SeatAct, used: readonly number[]): vo
 }
 
 describe('a first draw', () => {
-  it('sits everybody down, evenly over all tables', () => {
+  it('seats everybody evenly over all tables', () => {
     const floor = floorOf(tablesWith(0, 0, 0), { waiting: 20, out: 3 });
     const act = drawn(floor, { scope: 'unseated' });
     expect(act).toMatchObject({ kind: 'seat', cause: 'first', seed: 1, broken: null });
@@ -71,7 +71,7 @@ describe('a first draw', () => {
     expect(seats(2)).toEqual(['2/2', '1/3', '1/1', '2/6', '1/7', '2/4']);
   });
 
-  it('gives everybody every chair equally often', () => {
+  it('gives everybody every seat equally often', () => {
     const floor = floorOf(
       [
         { table: 1, seats: 3, at: [] },
@@ -85,7 +85,7 @@ describe('a first draw', () => {
       times.set(seat, (times.get(seat) ?? 0) + 1);
     }
     expect([...times.keys()].toSorted()).toEqual(['1/1', '1/2', '1/3', '2/1', '2/3']);
-    // Two sit at each table: a third of half the draws for a chair of the first, a half of them for one of the second.
+    // Two sit at each table: a third of half the draws for a seat of the first, a half of them for one of the second.
     const expected = (seat: string): number => (seat.startsWith('1') ? 1000 : 1500);
     for (const [seat, count] of times) expect(Math.abs(count - expected(seat))).toBeLessThan(200);
   });
@@ -111,10 +111,10 @@ describe('a draw after somebody was seated by hand', () => {
     expect(drawn(seated.floor, { scope: 'all' }).cause).toBe('redraw');
   });
 
-  it('is a late one once a draw was made, and the first again when that is taken back', () => {
+  it('is a late one after a draw, and the first again after undo', () => {
     const first = logOf([drawn(byHand.floor, { scope: 'unseated' }), enters(10)], byHand);
     expect(drawn(first.floor, { scope: 'unseated' }).cause).toBe('late');
-    expect(drawn(logOf([takesBack(12)], first).floor, { scope: 'unseated' }).cause).toBe('first');
+    expect(drawn(logOf([undoes(12)], first).floor, { scope: 'unseated' }).cause).toBe('first');
   });
 });
 
@@ -122,7 +122,7 @@ describe('a table that everybody has left', () => {
   const left = { table: 1, at: [], wasSatAt: true };
   const opened = { table: 3, at: [] };
 
-  it('takes nobody while a table in play has a chair, late or drawn', () => {
+  it('gets nobody while a table in play has a seat, late or drawn', () => {
     const floor = floorOf([left, { table: 2, at: firstChairs(7) }], { waiting: 2 });
     for (let seed = 0; seed < 20; seed += 1) {
       expect(lateSeat(floor, seed)).toMatchObject({ table: 2 });
@@ -140,7 +140,7 @@ describe('a table that everybody has left', () => {
     expect(lateSeat(floorOf([left, { table: 2, at: firstChairs(7) }, opened]), 1)).toMatchObject({ table: 3 });
   });
 
-  it('becomes one by a redraw, by busts and by moves, and is a new one when it is opened anew', () => {
+  it('results from a redraw, busts and moves, and counts as new when reopened', () => {
     const room = logOf([opens({ 1: 9, 2: 9 }), enters(1, '1/1'), enters(2, '2/1'), enters(3, '2/2')]);
     const ways: readonly Act[] = [
       drawn(room.floor, { scope: 'all' }),
@@ -156,7 +156,7 @@ describe('a table that everybody has left', () => {
   });
 
   it('is closed by the draw for the final table, so that who comes back sits with the others', () => {
-    const room = logOf([opens({ 1: 6, 2: 6 }), enters(1, '1/1'), enters(2, '2/1'), enters(3, '2/2'), goes([4])]);
+    const room = logOf([opens({ 1: 6, 2: 6 }), enters(1, '1/1'), enters(2, '2/1'), enters(3, '2/2'), busts([4])]);
     const final = logOf([drawn(room.floor, { scope: 'final-table' }), { kind: 'reinstate', entry: 4 }], room);
     expect([...final.floor.tables.keys()]).toEqual([2]);
     expect(drawn(final.floor, { scope: 'unseated' }).moves).toMatchObject([{ entry: 4, to: { table: 2 } }]);
@@ -177,14 +177,14 @@ describe('a small table', () => {
       return moves.find(({ to }) => to?.table === 1)?.entry;
     });
     for (let index = 0; index < 4; index += 1) {
-      // A fourth of the draws each, with a standard deviation of 19.
+      // A quarter of the draws each, with a standard deviation of 19.
       expect(Math.abs(alone.filter((entry) => entry === waiting(index)).length - 500)).toBeLessThan(100);
     }
   });
 });
 
 describe('a draw for those who have no chair', () => {
-  it('leaves the others where they are, and fills the shortest tables', () => {
+  it('leaves the others seated, and fills the shortest tables', () => {
     const floor = floorOf(tablesWith(7, 3, 4), { waiting: 5 });
     const act = drawn(floor, { scope: 'unseated' });
     expect(act.cause).toBe('late');
@@ -255,10 +255,10 @@ describe('a redraw', () => {
     }
   });
 
-  it('puts nobody into a chair that was locked', () => {
+  it('gives nobody a locked seat', () => {
     const floor = floorOf([{ table: 1, seats: 4, at: [3, 4], locked: [1, 2] }]);
     const acts = Array.from({ length: 20 }, (_, seed) => decideDraw(floor, { scope: 'all' }, seed));
-    // Two players and two chairs: they change places or nothing happens.
+    // Two players and two seats: they swap or stay.
     for (const act of acts)
       if (isRefused(act)) expect(act).toEqual({ refusal: 'nothing-to-move' });
       else expect(act.moves).toHaveLength(2);
@@ -297,7 +297,7 @@ describe('the draw for the final table', () => {
   });
 });
 
-describe('refused is', () => {
+describe('a draw is refused', () => {
   const full = floorOf(tablesWith(9, 8), { waiting: 2 });
   it.each<[string, Floor, DrawRequest, Refused]>([
     ['a chair too few', full, { scope: 'unseated' }, { refusal: 'no-seat-left' }],
@@ -320,7 +320,7 @@ describe('refused is', () => {
 });
 
 describe('a late entry', () => {
-  it('gets a free chair at the shortest table', () => {
+  it('gets a free seat at the shortest table', () => {
     const floor = floorOf([
       { table: 1, at: [1, 2, 3, 4] },
       { table: 2, seats: 6, at: [2, 4, 6], locked: [1] },
@@ -344,7 +344,7 @@ describe('a late entry', () => {
     expect([...new Set(tables)].toSorted()).toEqual([2, 3]);
   });
 
-  it('passes over a shorter table whose free chairs are locked', () => {
+  it('skips a shorter table whose free seats are locked', () => {
     const floor = floorOf([
       { table: 1, at: firstChairs(8) },
       { table: 2, seats: 4, at: [1, 2], locked: [3, 4] },
@@ -352,7 +352,7 @@ describe('a late entry', () => {
     expect(lateSeat(floor, 1)).toEqual({ table: 1, seat: 9 });
   });
 
-  it('is refused where every chair is taken', () => {
+  it('is refused if every seat is taken', () => {
     expect(lateSeat(floorOf(tablesWith(9, 9)), 1)).toEqual({ refusal: 'no-seat-left' });
     expect(lateSeat(floorOf([]), 1)).toEqual({ refusal: 'no-seat-left' });
   });
@@ -361,7 +361,7 @@ describe('a late entry', () => {
 describe('any draw', () => {
   const scopes = fc.constantFrom<DrawRequest['scope']>('unseated', 'all', 'final-table');
 
-  it('loses nobody, doubles no chair, uses no locked one, and is the same again', () => {
+  it('loses nobody, gives no seat twice, uses no locked one, and is reproducible', () => {
     fc.assert(
       fc.property(anyFloor, scopes, anySeed, (floor, scope, seed) => {
         const act = decideDraw(floor, { scope }, seed);
@@ -371,13 +371,14 @@ describe('any draw', () => {
     );
   });
 
-  it('leaves nobody without a chair, and is refused only where chairs are missing or nobody moves', () => {
+  it('leaves nobody without a seat, and is refused only if seats are missing or nobody moves', () => {
     fc.assert(
       fc.property(anyFloor, scopes, anySeed, (floor, scope, seed) => {
         const act = decideDraw(floor, { scope }, seed);
         const inGame = entriesIn(floor).length;
-        // The final table may have a chair more, where there is a table.
-        const largest = Math.max(0, ...[...floor.tables.keys()].map((table) => usable(floor, [table]) + 1));
+        // A final table of three to nine seats may get one more.
+        const asFinal = ({ table, seats }: FloorTable) => usable(floor, [table]) + (seats >= 3 && seats <= 9 ? 1 : 0);
+        const largest = Math.max(0, ...[...floor.tables.values()].map(asFinal));
         const chairs = scope === 'final-table' ? largest : usable(floor);
         if (isRefused(act))
           expect(act.refusal === 'nothing-to-move' || (act.refusal === 'no-seat-left' && chairs < inGame)).toBe(true);
@@ -401,7 +402,7 @@ describe('any draw', () => {
       fc.property(anyFloor, anySeed, (floor, seed) => {
         const act = decideDraw(floor, { scope: 'unseated' }, seed);
         if (isRefused(act)) return;
-        // Each table that took somebody is at most one above every table that has a free chair left.
+        // Each table that got players has at most one more than every table with a free seat.
         const after = sittersAfter(floor, act);
         const took = new Set(act.moves.map(({ to }) => to?.table ?? 0));
         const open = [...floor.tables.keys()].filter((table) => (after.get(table) ?? 0) < usable(floor, [table]));
@@ -424,7 +425,7 @@ describe('any draw', () => {
     );
   });
 
-  it('changes no floor', () => {
+  it('does not modify the floor', () => {
     fc.assert(
       fc.property(anyFloor, scopes, anySeed, (floor, scope, seed) => {
         const before = textOf(floor);
@@ -435,7 +436,7 @@ describe('any draw', () => {
     );
   });
 
-  it('sits a late entry at no table that is longer than another with a free chair', () => {
+  it('seats a late entry at a shortest table with a free seat', () => {
     fc.assert(
       fc.property(anyFloor, anySeed, (floor, seed) => {
         const seat = lateSeat(floor, seed);
@@ -447,7 +448,7 @@ describe('any draw', () => {
           return;
         }
         expect(open).toContain(seat.table);
-        // A table that was left by all is the last to be filled.
+        // An emptied table is filled last.
         const isLeft = (table: number): boolean =>
           sitters.get(table) === 0 && floor.tables.get(table)?.wasSatAt === true;
         const rest = open.filter((table) => !isLeft(table));
@@ -461,7 +462,7 @@ describe('any draw', () => {
 });
 
 describe('a full hall', () => {
-  it('of 300 at 34 tables is drawn anew', () => {
+  it('of 300 at 34 tables is redrawn', () => {
     const floor = floorOf(tablesWith(...Array.from({ length: 34 }, (_, index) => (index < 28 ? 9 : 8))));
     const act = drawn(floor, { scope: 'all' });
     expect([...seatsAfter(floor, act.moves).keys()]).toHaveLength(300);

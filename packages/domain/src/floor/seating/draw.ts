@@ -1,4 +1,4 @@
-// Who gets which chair by the draw: before the start, after it, at a redraw and for the final table (docs/rules/floor-seating.md#the-draw).
+// Seat draws: before the start, after it, at a redraw and for the final table (docs/rules/floor-seating.md#the-draw).
 
 import { isRefused, type ActOf, type Refused, type SeatingCause } from '../acts.ts';
 import type { Entry, Floor, Seat } from '../floor.ts';
@@ -18,12 +18,12 @@ import {
   type Room,
 } from './rooms.ts';
 
-/** Those who have no chair, everybody anew, or everybody at one table. */
+/** Players without a seat, everybody anew, or everybody at one table. */
 export type DrawScope = 'unseated' | 'all' | 'final-table';
 
 export interface DrawRequest {
   readonly scope: DrawScope;
-  /** The only tables that are sat at; all of the game when absent. */
+  /** The tables to use; all of the game if absent. */
   readonly tables?: readonly number[] | undefined;
 }
 
@@ -39,16 +39,16 @@ function tablesFor(floor: Floor, wanted: readonly number[] | undefined): readonl
 
 const hold = (tables: readonly TableSeating[], players: number): boolean => chairsOf(tables, usableChairs) >= players;
 
-/** The fewest tables that hold so many players: the last that the house breaks where as few of these do, else the largest. */
+/** The fewest tables that hold so many players. If the tables that the house breaks last are as few, it uses those; else the largest. */
 function fewestTables(tables: readonly TableSeating[], players: number): readonly TableSeating[] {
   const largestFirst = tables.toReversed().sort((one, other) => usableChairs(other) - usableChairs(one));
-  // None where not even all of them suffice.
+  // `findIndex` returns -1, so `few` is 0, if even all tables are too few.
   const few = largestFirst.findIndex((_, index) => hold(largestFirst.slice(0, index + 1), players)) + 1;
   const lastBroken = tables.slice(tables.length - few);
   return hold(lastBroken, players) ? lastBroken : largestFirst.slice(0, few);
 }
 
-/** Those of the tables that late players go to: one that was left by all is used again only when the others are full. */
+/** The tables for late players. An emptied table is used again only if the others are full. */
 function tablesForLate(tables: readonly TableSeating[], players: number): readonly TableSeating[] {
   const alive = tables.filter(({ table, sitters }) => sitters > 0 || !table.wasSatAt);
   return chairsOf(alive, (seating) => freeChairs(seating).length) >= players ? alive : tables;
@@ -61,7 +61,7 @@ interface Draw {
   readonly final?: ActOf<'seat'>['final'];
 }
 
-/** The first draw is that of the room, however many staff had seated by hand before. */
+/** True until a draw was made, however many players staff seated by hand. */
 const isFirstDraw = ({ wasDrawn }: Floor): boolean => !wasDrawn;
 
 function finalDraw(floor: Floor, tables: readonly TableSeating[], chance: Chance): Draw {
@@ -95,14 +95,14 @@ function drawOf(
   }
   const entries = entriesIn(floor);
   const used = named === undefined ? fewestTables(tables, entries.length) : tables;
-  // Where most of the room sits already everybody draws anew, whoever seated them.
+  // If more than half of the players already sit, this counts as a redraw.
   const isFirst = isFirstDraw(floor) && waiting.length * 2 >= entries.length;
   return { entries, rooms: used.map((table) => wholeRoom(table, chance)), cause: isFirst ? 'first' : 'redraw' };
 }
 
 /**
- * Seats by the draw: the tables differ by at most one player as far as their chairs allow and those who stay where they are, and who sits where is
- * by chance, in the chair too. Refused when the chairs don't suffice (`no-seat-left`) or nobody would sit elsewhere by it (`nothing-to-move`).
+ * Draws seats. Tables differ by at most one player, as far as their seats and the players who stay allow. Tables and seats are random. Refused if
+ * there are not enough seats (`no-seat-left`) or nobody would move (`nothing-to-move`).
  */
 export function decideDraw(floor: Floor, request: DrawRequest, seed: number): ActOf<'seat'> | Refused {
   const tables = tablesFor(floor, request.tables);
@@ -116,8 +116,8 @@ export function decideDraw(floor: Floor, request: DrawRequest, seed: number): Ac
 }
 
 /**
- * The chair of somebody who comes now: at the shortest table, of equals and there by chance; at one that was left by all only when the others are full.
- * Refused when no chair is free (`no-seat-left`).
+ * A seat for a player who enters now: a random seat at the shortest table, or at a random one of equals. An emptied table is used only if the others
+ * are full. Refused if no seat is free (`no-seat-left`).
  */
 export function lateSeat(floor: Floor, seed: number): Seat | Refused {
   const chance = chanceFrom(seed);

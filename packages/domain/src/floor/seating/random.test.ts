@@ -8,14 +8,14 @@ const listOf = <Value>(length: number, next: () => Value): Value[] => Array.from
 
 describe('the generators', () => {
   it('give the words of xoshiro128** that its authors’ program gives', () => {
-    // As kept by the tests of rand_xoshiro, made with xoshiro128starstar.c 1.1 from the state 1, 2, 3, 4.
+    // From the tests of rand_xoshiro, created with xoshiro128starstar.c 1.1 from the state 1, 2, 3, 4.
     expect(listOf(10, xoshiro128([1, 2, 3, 4]))).toEqual([
       11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597, 4258142804,
     ]);
   });
 
   it('give the words of SplitMix64', () => {
-    // As kept at rosettacode.org/wiki/Pseudo-random_numbers/Splitmix64.
+    // From rosettacode.org/wiki/Pseudo-random_numbers/Splitmix64.
     expect(listOf(5, splitMix64(1234567n))).toEqual([
       6457827717110365317n,
       3203168211198807973n,
@@ -26,7 +26,7 @@ describe('the generators', () => {
   });
 });
 
-describe('chance', () => {
+describe('random numbers', () => {
   it('is the same from one seed, for ever', () => {
     const chance = chanceFrom(20_240_601);
     expect(listOf(12, () => chance.below(10))).toEqual([8, 9, 7, 9, 4, 3, 3, 0, 3, 8, 6, 7]);
@@ -35,13 +35,13 @@ describe('chance', () => {
     expect(shuffled(TO_TEN, chanceFrom(Number.MAX_SAFE_INTEGER))).toEqual([5, 6, 10, 1, 7, 8, 2, 9, 3, 4]);
   });
 
-  it('depends on every digit of the seed', () => {
+  it('depend on every digit of the seed', () => {
     const first = (seed: number): string => shuffled(TO_TEN, chanceFrom(seed)).join();
     const seeds = Array.from({ length: 53 }, (_, bit) => 2 ** bit);
     expect(new Set(seeds.map(first)).size).toBe(53);
   });
 
-  it('stays below its bound', () => {
+  it('stay below the bound', () => {
     fc.assert(
       fc.property(anySeed, fc.integer({ min: 1, max: 2 ** 32 }), (seed, bound) => {
         const drawn = chanceFrom(seed).below(bound);
@@ -50,7 +50,7 @@ describe('chance', () => {
     );
   });
 
-  it('makes no number likelier than another', () => {
+  it('are uniform', () => {
     const chance = chanceFrom(7);
     const times = new Array<number>(7).fill(0);
     for (let draw = 0; draw < 70_000; draw += 1) {
@@ -61,17 +61,17 @@ describe('chance', () => {
     for (const count of times) expect(Math.abs(count - 10_000)).toBeLessThan(400);
   });
 
-  it('passes over words that would make small numbers likelier', () => {
-    // Of bounds above the half of all words nearly half of them have to be passed over; without that the lower third came twice as often.
+  it('skip words that would make small numbers more likely', () => {
+    // For bounds above half of all words, nearly half of the words must be skipped; otherwise the lower third would be twice as frequent.
     const chance = chanceFrom(11);
     const bound = 3 * 2 ** 30;
     const low = listOf(30_000, () => chance.below(bound)).filter((number) => number < 2 ** 30).length;
-    // 10,000 of 30,000, with a standard deviation of 82; 15,000 were it unfair.
+    // 10,000 of 30,000, with a standard deviation of 82; it would be 15,000 if unfair.
     expect(Math.abs(low - 10_000)).toBeLessThan(400);
   });
 });
 
-describe('an order by chance', () => {
+describe('a random order', () => {
   it('has all things once, and leaves those it was given', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), anySeed, (things, seed) => {

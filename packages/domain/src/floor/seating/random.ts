@@ -1,4 +1,5 @@
-// Chance that can be told again: from one seed comes the same draw on every machine, so that a draw can be shown to have been fair (docs/rules/floor-seating.md#the-draw).
+// Reproducible random numbers. The same seed gives the same draw on every machine, so that a draw can be verified
+// (docs/rules/floor-seating.md#the-draw).
 
 type Words = readonly [number, number, number, number];
 
@@ -7,8 +8,8 @@ const WORDS = 2 ** 32;
 const rotated = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
 /**
- * Words of 32 bits, evenly spread, from a state that is not all zeros: xoshiro128** 1.1 (D. Blackman, S. Vigna: Scrambled Linear Pseudorandom
- * Number Generators, ACM Transactions on Mathematical Software 47(4), 2021; https://prng.di.unimi.it/xoshiro128starstar.c).
+ * Uniform 32-bit words, from a state that is not all zeros: xoshiro128** 1.1 (D. Blackman, S. Vigna: Scrambled Linear Pseudorandom Number Generators,
+ * ACM Transactions on Mathematical Software 47(4), 2021; https://prng.di.unimi.it/xoshiro128starstar.c).
  */
 export function xoshiro128(state: Words): () => number {
   let [first, second, third, fourth] = state;
@@ -26,8 +27,8 @@ export function xoshiro128(state: Words): () => number {
 }
 
 /**
- * Words of 64 bits from one number, by which the authors of xoshiro advise to begin its state: SplitMix64 (G. Steele, D. Lea, C. Flood: Fast Splittable
- * Pseudorandom Number Generators, OOPSLA 2014; https://prng.di.unimi.it/splitmix64.c). No literals, which Safari 12 can't even read.
+ * 64-bit words from one number, recommended by the authors of xoshiro for seeding: SplitMix64 (G. Steele, D. Lea, C. Flood: Fast Splittable
+ * Pseudorandom Number Generators, OOPSLA 2014; https://prng.di.unimi.it/splitmix64.c). No BigInt literals, because Safari 12 cannot parse them.
  */
 export function splitMix64(seed: bigint): () => bigint {
   const [step, by30, by27, by31] = [BigInt('11400714819323198485'), BigInt(30), BigInt(27), BigInt(31)];
@@ -48,18 +49,18 @@ function stateFrom(seed: number): Words {
   return [low(one), low(one >> half), low(other), low(other >> half)];
 }
 
-/** What decides by chance, one decision after the other. */
+/** A source of random decisions. */
 export interface Chance {
-  /** A whole number from 0 to below the bound, each as likely as any other; the bound is at least 1. */
+  /** A uniform whole number from 0 to `bound` - 1; `bound` is at least 1. */
   readonly below: (bound: number) => number;
 }
 
-/** The chance that a seed stands for: a whole number, not negative and safe. */
+/** The random source of a seed, which is a safe whole number, not negative. */
 export function chanceFrom(seed: number): Chance {
   const next = xoshiro128(stateFrom(seed));
   return {
     below(bound) {
-      // Words beyond the last whole multiple of the bound would make small numbers likelier: they are passed over.
+      // Words beyond the last whole multiple of the bound are skipped; they would make small numbers more likely.
       const fair = WORDS - (WORDS % bound);
       let word = next();
       while (word >= fair) word = next();
@@ -68,7 +69,7 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-/** The same things in an order by chance, each order as likely as any other (Fisher and Yates; D. Knuth: The Art of Computer Programming, 3.4.2, algorithm P). */
+/** A random order in which every permutation is equally likely (Fisher and Yates; D. Knuth: The Art of Computer Programming, 3.4.2, algorithm P). */
 export function shuffled<Thing>(things: readonly Thing[], chance: Chance): Thing[] {
   const result = [...things];
   for (let last = result.length - 1; last > 0; last -= 1) {

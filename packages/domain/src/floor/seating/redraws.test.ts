@@ -12,7 +12,7 @@ import { redrawDue } from './redraws.ts';
 const withActs = (log: FloorLog, ...acts: readonly Act[]): FloorLog =>
   foldActs([...log.acts, ...acts.map((act, index) => ({ version: log.acts.length + 1 + index, at: instant(0), act }))]);
 
-/** The log after so many more have gone, the first who entered first. */
+/** The log after so many more busts, in order of entry. */
 function withBusts(log: FloorLog, count: number): FloorLog {
   const goers = entriesIn(log.floor).slice(0, count);
   return withActs(
@@ -51,7 +51,7 @@ describe('a redraw at a chosen count', () => {
     expect(due(withBusts(THIRTY, busts))).toEqual(expected);
   });
 
-  it('is done with when everybody drew anew, until the next count', () => {
+  it('is done once everybody has redrawn, until the next count', () => {
     const drawn = withRedraw(withBusts(THIRTY, 3));
     expect(due(drawn)).toBeNull();
     expect(due(withBusts(drawn, 5))).toBeNull();
@@ -74,17 +74,17 @@ describe('a redraw at a chosen count', () => {
     expect(due(withBusts(filled, 1))).toEqual({ of: 'count', count: 27 });
   });
 
-  it('is due again when the redraw is taken back', () => {
+  it('is due again when the redraw is undone', () => {
     const drawn = withRedraw(withBusts(THIRTY, 3));
     expect(due(withActs(drawn, { kind: 'undo', act: drawn.floor.version }))).toEqual({ of: 'count', count: 27 });
   });
 
-  it('is no longer due when a bust is taken back', () => {
+  it('is no longer due when a bust is undone', () => {
     const reached = withBusts(THIRTY, 3);
     expect(due(withActs(reached, { kind: 'undo', act: reached.floor.version }))).toBeNull();
   });
 
-  it('is not made by other acts that give chairs', () => {
+  it('is not replaced by other acts that assign seats', () => {
     const reached = withBusts(THIRTY, 3);
     const [one] = entriesIn(reached.floor);
     const causes: readonly SeatingCause[] = ['by-hand', 'balance', 'break'];
@@ -130,7 +130,7 @@ describe('players without a name', () => {
 });
 
 describe('the final table', () => {
-  it('is due when one table with a chair more holds all who are left, before any count', () => {
+  it('is due when one table with an extra seat holds all remaining players, before any count', () => {
     expect(due(withBusts(THIRTY, 19), [])).toBeNull();
     expect(due(withBusts(THIRTY, 20), [10])).toEqual({ of: 'final-table' });
     expect(due(withBusts(THIRTY, 22), [])).toEqual({ of: 'final-table' });
@@ -173,7 +173,7 @@ describe('the final table', () => {
     expect(due(withActs(foldActs([]), { kind: 'tables', tables }, ...entered))).toEqual({ of: 'final-table' });
   });
 
-  it('is done with when all sit at one', () => {
+  it('is done when all sit at one table', () => {
     const nine = withBusts(THIRTY, 21);
     const drawn = withActs(nine, done(decideDraw(nine.floor, { scope: 'final-table' }, 1)));
     expect(due(drawn, [])).toBeNull();
@@ -181,7 +181,7 @@ describe('the final table', () => {
     expect(due(withBusts(drawn, 2), [10])).toBeNull();
   });
 
-  it('has one chair more than are unlocked', () => {
+  it('has one more than the unlocked seats', () => {
     const ten = withBusts(THIRTY, 20);
     const free = (table: number): number =>
       firstChairs(9).find((seat) =>

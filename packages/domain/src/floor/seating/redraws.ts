@@ -1,4 +1,4 @@
-// When everybody is to draw anew: at the counts that the house chose, and for the final table (docs/rules/floor-seating.md#redraws).
+// When everybody should redraw: at player counts chosen by the house, and for the final table (docs/rules/floor-seating.md#redraws).
 
 import type { WrittenAct } from '../acts.ts';
 import type { Floor } from '../floor.ts';
@@ -9,7 +9,7 @@ import { inHouseOrder, inPlay } from './rooms.ts';
 
 export type RedrawDue = { readonly of: 'final-table' } | { readonly of: 'count'; readonly count: number };
 
-/** How many with a name were left at most, and when everybody last drew anew; that is undefined when they never did. */
+/** The most named players ever in, and how many were left at the last redraw of everybody; undefined if there was none. */
 function leftSoFar({ acts, undone }: FloorLog): { readonly most: number; readonly atLastRedraw: number | undefined } {
   let left = 0;
   let most = 0;
@@ -25,22 +25,22 @@ function leftSoFar({ acts, undone }: FloorLog): { readonly most: number; readonl
   return { most, atLastRedraw };
 }
 
-/** Do those who are left fit at one table, and still sit at several? */
+/** True if the remaining players fit at one table but sit at several. */
 function isFinalTableDue(floor: Floor, playersLeft: number): boolean {
   const tables = inHouseOrder(floor);
   return inPlay(tables).length > 1 && finalTableFor(tables, playersLeft) !== undefined;
 }
 
 /**
- * Whether a redraw is due, and which: the final table's as soon as one table holds all who are left, named or not; else that of the smallest chosen count
- * that has been reached. A count is done with when everybody has drawn anew since it was reached, and never comes up where no more were ever in. Null when
- * none is due. As long as players still enter, nobody should ask.
+ * Which redraw is due: for the final table as soon as one table holds all remaining players, named or not; else for the smallest chosen count that
+ * was reached. A count is done once everybody has redrawn since it was reached, and never applies if no more players than that were ever in. Null if
+ * none is due. Do not ask while players can still enter.
  */
 export function redrawDue(log: FloorLog, playersLeft: number, counts: readonly number[]): RedrawDue | null {
   if (isFinalTableDue(log.floor, playersLeft)) return { of: 'final-table' };
   const unnamed = playersLeft - entriesIn(log.floor).length;
   const { most, atLastRedraw } = leftSoFar(log);
-  // Endless where none is reached.
+  // Infinity if none is reached.
   const count = Math.min(...counts.filter((each) => each >= playersLeft));
   if (most + unnamed <= count) return null;
   const isDone = atLastRedraw !== undefined && atLastRedraw + unnamed <= count;

@@ -1,23 +1,23 @@
-// The tables that a draw fills while it does: how many sit at each, and which of their chairs are free.
+// The tables of a draw while it fills them: players and free seats of each.
 
 import { isRefused, type Move, type Refused } from '../acts.ts';
 import type { Entry, Floor, FloorTable } from '../floor.ts';
 import { tableSeatings, type TableSeating } from '../who-sits-where.ts';
 import { shuffled, type Chance } from './random.ts';
 
-/** Never leaves the draw that made it. */
+/** Mutable; it never leaves the draw that created it. */
 export interface Room {
   readonly table: number;
   sitters: number;
-  /** Places of chairs that are free and not locked, the one that is given next at the end. */
+  /** Free unlocked seats; the last one is given next. */
   readonly free: number[];
 }
 
-/** Places of the chairs that somebody may be given. */
+/** Free unlocked seats. */
 export const freeChairs = ({ chairs }: TableSeating): readonly number[] =>
   chairs.filter(({ entry, isLocked }) => entry === undefined && !isLocked).map(({ seat }) => seat);
 
-/** How many may sit at a table: its chairs that are not locked. */
+/** The number of unlocked seats. */
 export const usableChairs = ({ chairs }: TableSeating): number => chairs.filter(({ isLocked }) => !isLocked).length;
 
 export const chairsOf = (seatings: readonly TableSeating[], count: (seating: TableSeating) => number): number =>
@@ -27,18 +27,18 @@ export const chairsOf = (seatings: readonly TableSeating[], count: (seating: Tab
 export const inHouseOrder = (floor: Floor): readonly TableSeating[] =>
   tableSeatings(floor).toSorted((one, other) => one.table.breakOrder - other.table.breakOrder);
 
-/** Those of them that somebody sits at. */
+/** The tables with players. */
 export const inPlay = (seatings: readonly TableSeating[]): readonly TableSeating[] =>
   seatings.filter(({ sitters }) => sitters > 0);
 
-/** A table as it stands: those who sit there stay. */
+/** The table with its present players. */
 export const roomLeft = (seating: TableSeating, chance: Chance): Room => ({
   table: seating.table.table,
   sitters: seating.sitters,
   free: shuffled(freeChairs(seating), chance),
 });
 
-/** A table whose sitters all draw anew. */
+/** The table without players, because all of them redraw. */
 export const roomOf = ({ table, seats, locked }: FloorTable, chance: Chance): Room => ({
   table,
   sitters: 0,
@@ -50,7 +50,7 @@ export const roomOf = ({ table, seats, locked }: FloorTable, chance: Chance): Ro
 
 export const wholeRoom = ({ table }: TableSeating, chance: Chance): Room => roomOf(table, chance);
 
-/** One of the tables that have the fewest sitters of those with a free chair, by chance. */
+/** A random one of the tables with a free seat and the fewest players. */
 function shortest(rooms: readonly Room[], chance: Chance): Room | undefined {
   const open = rooms.filter(({ free }) => free.length > 0);
   const fewest = Math.min(...open.map(({ sitters }) => sitters));
@@ -58,7 +58,7 @@ function shortest(rooms: readonly Room[], chance: Chance): Room | undefined {
   return equals[chance.below(Math.max(1, equals.length))];
 }
 
-/** Sits somebody at the shortest table, in a chair by chance. */
+/** Seats a player at the shortest table, in a random seat. */
 export function sitDown(rooms: readonly Room[], chance: Chance): { table: number; seat: number } | Refused {
   const room = shortest(rooms, chance);
   const seat = room?.free.pop();
@@ -67,7 +67,7 @@ export function sitDown(rooms: readonly Room[], chance: Chance): { table: number
   return { table: room.table, seat };
 }
 
-/** Sits all of them down, one after the other in an order by chance; whoever draws their own chair does not move. */
+/** Seats all of them in random order. A player who draws the own seat does not move. */
 export function sitAllDown(
   entries: readonly Entry[],
   rooms: readonly Room[],

@@ -1,4 +1,4 @@
-// What is to be done about the seats next: one thing at a time, the larger before the smaller (docs/rules/floor-seating.md#one-advice).
+// What to do about seats next: one step at a time, the larger one first (docs/rules/floor-seating.md#one-advice).
 
 import type { FloorLog } from '../fold.ts';
 import type { Instant } from '../../time.ts';
@@ -13,12 +13,12 @@ export type SeatingAdvice =
 
 export interface SeatingQuestion {
   readonly playersLeft: number;
-  /** Tables are filled as long as players enter: nobody breaks or redraws them then. */
+  /** While players still enter, new players fill the tables, so nobody breaks or redraws them. */
   readonly isClosed: boolean;
   readonly now: Instant;
 }
 
-/** A redraw moves everybody anyway, and a table that breaks evens the others out. Null when nothing is to be done. */
+/** A redraw moves everybody anyway, and a broken table evens out the others, so these come first. Null if there is nothing to do. */
 export function seatingAdvice(log: FloorLog, { playersLeft, isClosed, now }: SeatingQuestion): SeatingAdvice | null {
   const { floor } = log;
   const due = isClosed ? redrawDue(log, playersLeft, floor.house.redrawAt) : null;

@@ -7,16 +7,16 @@ import {
   fillFrom,
   isRefused,
   nameKey,
-  throughIn,
+  qualifiersIn,
   totalPlayers,
   unnamedIn,
   type Act,
   type Carried,
-  type DayPlayed,
+  type DayGame,
   type Floor,
   type FloorLog,
   type Refused,
-  type Through,
+  type Qualifier,
 } from '@feltclock/domain';
 import type { Queries } from '../../../storage/database.ts';
 import type { DecideAct } from '../floor-acts.ts';
@@ -115,7 +115,7 @@ export class FloorDays {
         unnamed: unnamedIn(day),
         bounties: day.floor.bounties,
       })),
-      through: played.flatMap(throughIn).map((each) => ({ ...each })),
+      through: played.flatMap(qualifiersIn).map((each) => ({ ...each })),
     };
   }
 
@@ -141,8 +141,8 @@ export class FloorDays {
     return own === undefined ? undefined : { own, all: await readDays(queries, [own.multiDayId]) };
   }
 
-  async #played(queries: Queries, days: readonly StoredDay[]): Promise<readonly DayPlayed[]> {
-    const played: DayPlayed[] = [];
+  async #played(queries: Queries, days: readonly StoredDay[]): Promise<readonly DayGame[]> {
+    const played: DayGame[] = [];
     for (const { gameId } of days) {
       const game = await findFloorGame(queries, gameId);
       if (game === undefined) continue;
@@ -186,7 +186,7 @@ export class FloorDays {
   }
 
   /** Numbers the players who come in. A known player keeps the number, also from a carry that was undone; others get the next. */
-  async #numbered(queries: Queries, gameId: number, floor: Floor, through: readonly Through[]) {
+  async #numbered(queries: Queries, gameId: number, floor: Floor, through: readonly Qualifier[]) {
     const idle = new Set((await readPlayers(queries, gameId)).map(({ player }) => player));
     for (const { player } of floor.entries.values()) idle.delete(player);
     const known = await readPlayers(queries, gameId);

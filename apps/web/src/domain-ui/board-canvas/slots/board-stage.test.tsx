@@ -7,7 +7,7 @@ import {
   LAYOUT_PRESETS,
   millis,
   NO_PLAYERS,
-  type AskedLayout,
+  type UncheckedLayout,
   type TournamentClock,
 } from '@feltclock/domain';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -28,7 +28,7 @@ const PLAYING = { status: 'PLAYING', remaining: millis(300_000) } as const;
 
 interface Shown {
   readonly clock?: Partial<TournamentClock>;
-  readonly layout?: AskedLayout;
+  readonly layout?: UncheckedLayout;
   readonly current?: number;
   readonly onStart?: () => void;
 }
@@ -131,7 +131,7 @@ describe('a board that wears a layout', () => {
     expect(boardOf(container)).toMatchObject({ phase: 'ended', palette: 'contrast' });
   });
 
-  it.each<[string, AskedLayout]>([
+  it.each<[string, UncheckedLayout]>([
     ['a later release made', { palette: 'neon', slots: [{ figure: 'bounty', place: 'top', size: 'huge' }] }],
     ['has no clock', { palette: 'midnight', slots: [] }],
   ])('that %s has the first preset', (_, layout) => {

@@ -1,6 +1,6 @@
 // The chips of a game: what a starting stack is made of, and which chips go when (docs/rules/payouts.md#colour-up).
 
-import { plannedColourUps, worthOf } from '@feltclock/domain';
+import { plannedColourUps, chipValue } from '@feltclock/domain';
 import { Button, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -23,7 +23,7 @@ function StackForm({ view }: ViewProps) {
   const [typed, setTyped] = useState(pilesText(stack.map(({ chip, count }) => ({ worth: chip, count }))));
   const piles = pilesIn(typed)?.map(({ worth, count }) => ({ chip: worth, count }));
   const { buyIn } = view.rules.chips;
-  const worth = worthOf(piles ?? []);
+  const worth = chipValue(piles ?? []);
   const isUnlike = worth > 0 && worth !== buyIn;
   const save = (): void => {
     if (piles !== undefined) void view.acts.give({ deed: 'house', body: { stack: piles } });

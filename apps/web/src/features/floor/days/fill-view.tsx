@@ -1,7 +1,7 @@
 // Those who come from the day before, with their stacks: looked through, then brought in by one press (docs/rules/days.md#who-goes-on).
 
 import { floorRefusalText, readThrough, type WireThrough } from '@feltclock/contract';
-import { bountiesThatGoOn, goingOn, isRefused, namesInSeveral, type GoingOn } from '@feltclock/domain';
+import { carriedBounties, advancingPlayers, isRefused, namesInSeveral, type Advancing } from '@feltclock/domain';
 import { Alert, Button, Checkbox, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,21 +71,21 @@ function SameNames({ names, chosen, choose }: SameNamesProps) {
 function useHeadText({ days }: WireThrough): (head: number | undefined) => string | undefined {
   const t = useTexts('floorPlay');
   const words = usePrizeWords();
-  const bounties = bountiesThatGoOn(days.map((day) => day.bounties));
+  const bounties = carriedBounties(days.map((day) => day.bounties));
   const { unit = 'points' } = (isRefused(bounties) ? undefined : bounties.rule) ?? {};
   return (head) => (head === undefined ? undefined : t('bounties.head', { amount: amountText(head, unit, words) }));
 }
 
 /** What keeps everybody from coming, whichever stacks are played; undefined where nothing does. */
-function useObstacle({ days }: WireThrough, going: ReturnType<typeof goingOn>): string | undefined {
+function useObstacle({ days }: WireThrough, going: ReturnType<typeof advancingPlayers>): string | undefined {
   const t = useTexts('multiDay');
   const language = useLanguage();
   if (isRefused(going)) return t('fill.twice');
-  const bounties = bountiesThatGoOn(days.map((day) => day.bounties));
+  const bounties = carriedBounties(days.map((day) => day.bounties));
   return isRefused(bounties) ? floorRefusalText(bounties.refusal, language) : undefined;
 }
 
-function Stacks({ read, going }: ThroughProps & { readonly going: GoingOn }) {
+function Stacks({ read, going }: ThroughProps & { readonly going: Advancing }) {
   const t = useTexts('multiDay');
   const headText = useHeadText(read);
   const { days } = read;
@@ -120,7 +120,7 @@ function Filling({ view, read }: ThroughProps & { readonly view: FloorView }) {
   const t = useTexts('multiDay');
   const [onePerson, setOnePerson] = useState<readonly string[]>([]);
   const { days, through, rule } = read;
-  const going = goingOn(through, { rule, onePerson });
+  const going = advancingPlayers(through, { rule, onePerson });
   const unnamed = days.reduce((sum, day) => sum + day.unnamed, 0);
   const obstacle = useObstacle(read, going);
   if (days.length === 0) return <EmptyState title={t('fill.noDay')} />;

@@ -1,7 +1,7 @@
 // What was confirmed: places with what they pay, how far the money is, who is paid, and the way to the board's prizes.
 
 import { changePrize } from '@feltclock/contract';
-import { outsToTheMoney, paidOnFloor, type FloorPayouts } from '@feltclock/domain';
+import { bustsUntilPaid, paidOnFloor, type FloorPayouts } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { amountText, boardPrizes, writtenPrize } from '../../../domain-ui/prize-words/prize-words.ts';
@@ -83,7 +83,7 @@ export function ConfirmedPayouts({ view, payouts }: ConfirmedProps) {
   const words = usePrizeWords();
   const { t } = words;
   const { deal } = view.known.log.floor;
-  const outs = outsToTheMoney(view.counts.current, payouts.rows);
+  const outs = bustsUntilPaid(view.counts.current, payouts.rows);
   return (
     <section className={classes['form']} aria-labelledby="floor-payouts">
       <div className={classes['head']}>

@@ -1,7 +1,7 @@
 // What about a game of the evening needs attention, each line with the one press that mends it
 // (docs/rules/operating.md#what-needs-attention).
 
-import { lastedFor, type EveningAttention, type Instant, type Right } from '@feltclock/domain';
+import { elapsedSince, type EveningAttention, type Instant, type Right } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -137,7 +137,7 @@ function Words({ attention, card: { clock, startAt, screensGone }, now, late }: 
     return operating('endsAfterClosing', { end: at(late?.end), closing: at(late?.closing) });
   }
   const since = attention === 'late-start' ? startAt : attention === 'paused-long' ? clock.anchor : undefined;
-  const minutes = since === undefined ? 0 : Math.floor(lastedFor(since, now) / A_MINUTE);
+  const minutes = since === undefined ? 0 : Math.floor(elapsedSince(since, now) / A_MINUTE);
   return t(`tonight.attention.${attention}`, { minutes, screens: screensGone.join(', ') });
 }
 

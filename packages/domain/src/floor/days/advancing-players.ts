@@ -1,4 +1,4 @@
-// Who goes on from the games of one day to the next, with which stack (docs/rules/days.md#who-goes-on).
+// Which players advance from one day to the next, and with which stack (docs/rules/days.md#who-goes-on).
 
 import { KINDS, NO_PLAYERS, type PlayerCounts } from '../../players/player-counts.ts';
 import { isRefused, type Refused } from '../acts.ts';
@@ -6,49 +6,49 @@ import type { Floor } from '../floor.ts';
 import type { BountyRule } from '../payouts/bounty-rule.ts';
 import { namedCounts, unnamedCounts } from '../named-counts.ts';
 import { entriesIn } from '../who-sits-where.ts';
-import { bountiesThatGoOn, headsThatGoOn } from './bounties-that-go-on.ts';
+import { carriedBounties, carriedHeads } from './carried-bounties.ts';
 
-/** What becomes of somebody who is left in two games of a day: the larger stack plays, or nobody may be. */
+/** If a player is left in two games of a day: the larger stack plays, or this is not allowed. */
 export const TWICE_RULES = ['best-stack', 'never'] as const;
 export type TwiceRule = (typeof TWICE_RULES)[number];
 
-/** Somebody who is left in a game, by a name and, where they are a member, an account. */
-export interface Through {
+/** A player left in a game, identified by name and, for members, by account. */
+export interface Qualifier {
   readonly game: number;
-  /** Their number in that game. */
+  /** The player's number in that game. */
   readonly player: number;
   readonly name: string;
   readonly userId: string | null;
   readonly chips: number;
-  /** What is on their head, where that grows; absent else. */
+  /** The bounty on the player's head, if it grows. */
   readonly head?: number | undefined;
 }
 
-/** A stack that is not played on, as the same player goes on with another. */
-export interface LeftBehind extends Through {
-  /** The game whose stack they play. */
+/** A stack that is not played, because the player advances with another one. */
+export interface UnplayedStack extends Qualifier {
+  /** The game whose stack the player plays. */
   readonly playsFrom: number;
 }
 
-export interface GoingOn {
-  readonly through: readonly Through[];
-  readonly leftBehind: readonly LeftBehind[];
+export interface Advancing {
+  readonly through: readonly Qualifier[];
+  readonly leftBehind: readonly UnplayedStack[];
 }
 
-/** One game of a day, as it stands. */
-export interface DayPlayed {
+/** One game of a day. */
+export interface DayGame {
   readonly game: number;
   readonly floor: Floor;
   readonly counts: PlayerCounts;
   readonly players: ReadonlyMap<number, { readonly name: string; readonly userId: string | null }>;
 }
 
-/** Names are alike when nothing but blanks and capitals tells them apart. */
+/** Names that differ only in spaces and capitals are the same. */
 export const nameKey = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
-/** Everybody with a name who is left in a game, by their stacks. */
-export function throughIn({ game, floor, players }: DayPlayed): readonly Through[] {
-  const heads = headsThatGoOn(floor);
+/** Every named player left in a game, with the stack. */
+export function qualifiersIn({ game, floor, players }: DayGame): readonly Qualifier[] {
+  const heads = carriedHeads(floor);
   return entriesIn(floor)
     .map(({ entry, player, chips }) => {
       const { name, userId } = players.get(player) ?? { name: '', userId: null };
@@ -57,12 +57,12 @@ export function throughIn({ game, floor, players }: DayPlayed): readonly Through
     .sort((one, other) => other.chips - one.chips || one.player - other.player);
 }
 
-/** How many without a name are left in a game. */
-export const unnamedIn = ({ floor, counts }: DayPlayed): number =>
+/** How many players without a name are left in a game. */
+export const unnamedIn = ({ floor, counts }: DayGame): number =>
   Math.max(0, unnamedCounts(counts, namedCounts(floor)).current);
 
-/** Names of guests who are left in more than one game: only staff can say whether they are one person. */
-export function namesInSeveral(through: readonly Through[]): readonly string[] {
+/** Names of guests left in more than one game. Only staff can say whether each is one person. */
+export function namesInSeveral(through: readonly Qualifier[]): readonly string[] {
   const games = new Map<string, { readonly name: string; readonly in: Set<number> }>();
   for (const { game, name, userId } of through) {
     if (userId !== null) continue;
@@ -72,22 +72,22 @@ export function namesInSeveral(through: readonly Through[]): readonly string[] {
   return [...games.values()].flatMap((each) => (each.in.size > 1 ? [each.name] : []));
 }
 
-/** A member is one person by the account, a guest where staff say that the name is one person's. */
-function personKey({ game, player, name, userId }: Through, onePerson: ReadonlySet<string>): string {
+/** A member is identified by account. Guests with the same name are one person only if staff say so. */
+function personKey({ game, player, name, userId }: Qualifier, onePerson: ReadonlySet<string>): string {
   if (userId !== null) return `member ${userId}`;
   return onePerson.has(nameKey(name)) ? `guest ${nameKey(name)}` : `${String(game)}/${String(player)}`;
 }
 
 /**
- * Who plays on with which stack: the largest of theirs, of equals the one of the game that comes first. `onePerson` are names of guests who are one
- * person in all games. Refused where somebody is left twice and the rule does not allow it, with their number in the later game as the entry's player.
+ * Who plays on with which stack: the largest one; of equal stacks, that of the earlier game. `onePerson` are names of guests who are one person in
+ * all games. Refused if a player is left twice and the rule forbids it.
  */
-export function goingOn(
-  all: readonly Through[],
+export function advancingPlayers(
+  all: readonly Qualifier[],
   { rule, onePerson }: { readonly rule: TwiceRule; readonly onePerson: readonly string[] },
-): GoingOn | Refused {
+): Advancing | Refused {
   const names = new Set(onePerson.map(nameKey));
-  const best = new Map<string, Through>();
+  const best = new Map<string, Qualifier>();
   for (const each of all) {
     const key = personKey(each, names);
     const known = best.get(key);
@@ -101,47 +101,47 @@ export function goingOn(
   return { through: all.filter((each) => best.get(personKey(each, names)) === each), leftBehind };
 }
 
-/** What the games of a day add up to on the next one: everything that was bought, and those who go on. */
-function countsOfDay(days: readonly DayPlayed[], named: number): PlayerCounts {
+/** The counts of the next day: everything that was bought, and the players who advance. */
+function countsOfDay(days: readonly DayGame[], named: number): PlayerCounts {
   const sum = { ...NO_PLAYERS };
   for (const { counts } of days) for (const kind of KINDS) sum[kind] += counts[kind];
   sum.current = named + days.reduce((unnamed, day) => unnamed + unnamedIn(day), 0);
   return sum;
 }
 
-export interface DayFilled extends GoingOn {
+export interface DayFilled extends Advancing {
   readonly counts: PlayerCounts;
-  /** The bounties that the day has from here on; absent where the days before had none on heads. */
+  /** The bounties that the day takes over; absent if the days before had none on heads. */
   readonly bounties?: BountyRule | undefined;
 }
 
-/** What comes to the next day from the games of this one; refused where one is not closed, or nobody is left. */
+/** What the next day takes over from the games of this one. Refused if one is not closed, or no player is left. */
 export function fillFrom(
-  days: readonly DayPlayed[],
+  days: readonly DayGame[],
   wanted: { readonly rule: TwiceRule; readonly onePerson: readonly string[] },
 ): DayFilled | Refused {
   if (days.length === 0) return { refusal: 'nobody-left' };
   if (days.some(({ floor }) => floor.closedBy === null)) return { refusal: 'day-open' };
-  const going = goingOn(days.flatMap(throughIn), wanted);
+  const going = advancingPlayers(days.flatMap(qualifiersIn), wanted);
   if (isRefused(going)) return going;
-  const bounties = bountiesThatGoOn(days.map(({ floor }) => floor.bounties));
+  const bounties = carriedBounties(days.map(({ floor }) => floor.bounties));
   if (isRefused(bounties)) return bounties;
   const counts = countsOfDay(days, going.through.length);
   return counts.current === 0 ? { refusal: 'nobody-left' } : { ...going, counts, bounties: bounties.rule };
 }
 
-/** The stacks that were counted, beside the chips that are in play by the counts (docs/rules/days.md#the-bag-count). */
+/** The counted stacks, compared with the chips in play (docs/rules/days.md#the-bag-count). */
 export interface BagCount {
-  /** What was counted of those with a name. */
+  /** The chips counted for players with a name. */
   readonly counted: number;
   readonly inPlay: number;
-  /** Above 0 where more was counted than was bought. */
+  /** Above 0 if more was counted than was bought. */
   readonly difference: number;
-  /** How many of those with a name have no stack that was counted. */
+  /** How many named players have no counted stack. */
   readonly missing: number;
 }
 
-/** `inPlay` are the chips of everything that was bought. */
+/** `inPlay` are all chips that were bought. */
 export function bagCount(floor: Floor, inPlay: number): BagCount {
   const entries = entriesIn(floor);
   const counted = entries.reduce((sum, { chips }) => sum + (chips ?? 0), 0);

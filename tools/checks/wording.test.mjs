@@ -1,10 +1,10 @@
-// One word for one thing, over every home of texts (docs/rules/languages.md#one-word-for-one-thing).
+// One word for one thing, in every file of texts (docs/rules/languages.md#one-word-for-one-thing).
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const HOMES = [
+const TEXT_FILES = [
   'apps/web/src/i18n/**/*.ts',
   'packages/contract/src/texts/**/*.ts',
   'apps/server/src/i18n/*.ts',
@@ -12,11 +12,11 @@ const HOMES = [
   'apps/server/src/**/*-texts.ts',
   'apps/web/*.html',
 ];
-/** Texts that the product's documents quote word for word. */
+/** Texts that the product's documents prescribe word for word. */
 const QUOTED = ["'패스워드가 변경되었습니다'", "'패스워드 변경을 실패하였습니다.'"];
 
-/** What is never said, and what is said for it. */
-const NEVER = [
+/** Forbidden words, each with the one to use. */
+const FORBIDDEN = [
   [/상금/, '프라이즈'],
   [/패스워드/, '비밀번호'],
   [/(?<!키)보드/, '전광판'],
@@ -54,14 +54,18 @@ const NEVER = [
   [/(?:この|サーバーの)パソコン/, 'コンピューター'],
 ];
 
-it('is said everywhere', () => {
-  const files = HOMES.flatMap((home) => globSync(home, { cwd: ROOT })).filter((file) => !file.endsWith('.test.ts'));
+it('every text uses one word for one thing', () => {
+  const files = TEXT_FILES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
   expect(files.length).toBeGreaterThan(50);
   const doubles = files.flatMap((file) =>
     readFileSync(`${ROOT}${file}`, 'utf8')
       .split('\n')
       .filter((line) => !QUOTED.some((text) => line.includes(text)))
-      .flatMap((line) => NEVER.flatMap(([word, say]) => (word.test(line) ? [`${file}: ${line.trim()} → ${say}`] : []))),
+      .flatMap((line) =>
+        FORBIDDEN.flatMap(([word, use]) => (word.test(line) ? [`${file}: ${line.trim()} → ${use}`] : [])),
+      ),
   );
   expect(doubles).toEqual([]);
 });

@@ -2,29 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '../acts.ts';
 import { NO_PLAYERS, totalPlayers } from '../../players/player-counts.ts';
-import { enters, goes, logOf } from '../../../test-support/floor-acts.ts';
+import { enters, busts, logOf } from '../../../test-support/floor-acts.ts';
 import {
   bagCount,
   fillFrom,
-  goingOn,
+  advancingPlayers,
   nameKey,
   namesInSeveral,
-  throughIn,
+  qualifiersIn,
   unnamedIn,
   type DayFilled,
-  type DayPlayed,
-  type GoingOn,
-  type Through,
-} from './going-on.ts';
+  type DayGame,
+  type Advancing,
+  type Qualifier,
+} from './advancing-players.ts';
 
 type Somebody = readonly [name: string, chips: number, userId?: string];
 
-/** A game whose players are left with these stacks, after so many others went out. */
-function played(game: number, left: readonly Somebody[], { out = 0, unnamed = 0, isClosed = true } = {}): DayPlayed {
+/** A game whose remaining players have these stacks, after so many others busted. */
+function played(game: number, left: readonly Somebody[], { out = 0, unnamed = 0, isClosed = true } = {}): DayGame {
   const all = left.length + out;
   const log = logOf([
     ...Array.from({ length: all }, (_, index) => enters(index + 1)),
-    ...Array.from({ length: out }, (_, index) => goes([left.length + index + 1])),
+    ...Array.from({ length: out }, (_, index) => busts([left.length + index + 1])),
     ...left.map(([, chips], index) => ({ kind: 'chips' as const, entry: index + 1, chips })),
     ...(isClosed ? [{ kind: 'close-day' as const }] : []),
   ]);
@@ -38,7 +38,7 @@ const done = <Done extends object>(outcome: Done): Exclude<Done, { readonly refu
   if (isRefused(outcome)) throw new Error(JSON.stringify(outcome));
   return outcome as Exclude<Done, { readonly refusal: string }>;
 };
-const stacksOf = ({ through }: GoingOn): readonly unknown[] =>
+const stacksOf = ({ through }: Advancing): readonly unknown[] =>
   through.map(({ game, name, chips }) => [game, name, chips]);
 
 const A = played(
@@ -61,7 +61,7 @@ const B = played(
 );
 
 describe('the next day', () => {
-  it('gets everybody who is left once, with the largest stack of theirs, and of equals the first', () => {
+  it('gets every remaining player once, with the largest stack, and of equals the first', () => {
     const filled = done(fillFrom([A, B], BEST));
     expect(stacksOf(filled)).toEqual([
       [11, '둘', 20_000],
@@ -106,12 +106,12 @@ describe('guests of one name', () => {
     ['김철수', 9_000],
     ['이영희', 7_000],
   ]);
-  const all = [one, other].flatMap(throughIn);
+  const all = [one, other].flatMap(qualifiersIn);
 
   it('are two people unless staff say that they are one', () => {
     expect(namesInSeveral(all)).toEqual(['김 철수']);
-    expect(done(goingOn(all, BEST)).through).toHaveLength(3);
-    const told = done(goingOn(all, { rule: 'best-stack', onePerson: ['김철수'] }));
+    expect(done(advancingPlayers(all, BEST)).through).toHaveLength(3);
+    const told = done(advancingPlayers(all, { rule: 'best-stack', onePerson: ['김철수'] }));
     expect(stacksOf(told)).toEqual([
       [11, '김 철수', 30_000],
       [12, '이영희', 7_000],
@@ -121,7 +121,7 @@ describe('guests of one name', () => {
   it('who sit in one game are never asked about', () => {
     expect(
       namesInSeveral(
-        throughIn(
+        qualifiersIn(
           played(11, [
             ['김', 5],
             ['김', 4],
@@ -133,19 +133,19 @@ describe('guests of one name', () => {
 
   it('are no members of that name', () => {
     const member = played(12, [['김철수', 9_000, 'kim']]);
-    const both = [one, member].flatMap(throughIn);
+    const both = [one, member].flatMap(qualifiersIn);
     expect(namesInSeveral(both)).toEqual([]);
-    expect(done(goingOn(both, { rule: 'best-stack', onePerson: ['김철수'] })).through).toHaveLength(2);
+    expect(done(advancingPlayers(both, { rule: 'best-stack', onePerson: ['김철수'] })).through).toHaveLength(2);
   });
 
-  it('are told by letters, not by blanks and capitals', () => {
+  it('are compared by letters, not by spaces and capitals', () => {
     expect(nameKey(' Kim  Lee ')).toBe(nameKey('KIMLEE'));
     expect(nameKey('김')).not.toBe(nameKey('이'));
   });
 });
 
 describe('whatever is left in however many games', () => {
-  const anyThrough: fc.Arbitrary<readonly Through[]> = fc
+  const anyQualifiers: fc.Arbitrary<readonly Qualifier[]> = fc
     .array(
       fc.record({
         game: fc.integer({ min: 1, max: 4 }),
@@ -161,8 +161,8 @@ describe('whatever is left in however many games', () => {
 
   it('nobody is lost or doubled, and all chips are accounted for', () => {
     fc.assert(
-      fc.property(anyThrough, fc.subarray(['가', '나', '다']), (all, onePerson) => {
-        const { through, leftBehind } = done(goingOn(all, { rule: 'best-stack', onePerson }));
+      fc.property(anyQualifiers, fc.subarray(['가', '나', '다']), (all, onePerson) => {
+        const { through, leftBehind } = done(advancingPlayers(all, { rule: 'best-stack', onePerson }));
         const numbers = [...through, ...leftBehind].map(({ player }) => player);
         expect([...numbers].sort((one, other) => one - other)).toEqual(all.map(({ player }) => player));
         expect(sum(through) + sum(leftBehind)).toBe(sum(all));
@@ -196,4 +196,4 @@ describe('the bag count', () => {
   });
 });
 
-const chipsOf = ({ through }: GoingOn): number => through.reduce((chips, each) => chips + each.chips, 0);
+const chipsOf = ({ through }: Advancing): number => through.reduce((chips, each) => chips + each.chips, 0);

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enters, goes, logOf } from '../../../test-support/floor-acts.ts';
+import { enters, busts, logOf } from '../../../test-support/floor-acts.ts';
 import { NO_PLAYERS } from '../../players/player-counts.ts';
 import { isIn, type Floor } from '../floor.ts';
 import type { Act } from '../acts.ts';
 import { bountiesTogether, bountyLedger } from '../payouts/bounty-ledger.ts';
 import type { BountyRule } from '../payouts/bounty-rule.ts';
-import { bountiesThatGoOn, headsThatGoOn } from './bounties-that-go-on.ts';
+import { carriedBounties, carriedHeads } from './carried-bounties.ts';
 import { carriedEntry } from './carried-entry.ts';
 
 const GROWING: BountyRule = { kind: 'progressive', amount: 100, unit: 'points' };
 const FIXED: BountyRule = { kind: 'fixed', amount: 100, unit: 'points' };
 const MYSTERY: BountyRule = { kind: 'mystery', unit: 'points', envelopes: [{ amount: 5, count: 2 }] };
 const sets = (rule: BountyRule | null): Act => ({ kind: 'bounties', rule });
-const heads = (floor: Floor) => Object.fromEntries(headsThatGoOn(floor));
+const heads = (floor: Floor) => Object.fromEntries(carriedHeads(floor));
 
-describe('the heads that go on', () => {
+describe('the carried heads', () => {
   it('are those of the players who are in, also of the only one', () => {
-    const log = logOf([enters(1), enters(2), enters(3), sets(GROWING), goes([3], { by: [1] })]);
+    const log = logOf([enters(1), enters(2), enters(3), sets(GROWING), busts([3], { by: [1] })]);
     expect(heads(log.floor)).toEqual({ 1: 150, 2: 100 });
-    expect(heads(logOf([goes([2], { by: [1] })], log).floor)).toEqual({ 1: 200 });
+    expect(heads(logOf([busts([2], { by: [1] })], log).floor)).toEqual({ 1: 200 });
   });
 
   it.each([FIXED, MYSTERY, null])('are none of %j', (rule) => {
@@ -27,7 +27,7 @@ describe('the heads that go on', () => {
   });
 });
 
-describe('the rule that goes on', () => {
+describe('the carried rule', () => {
   it.each([
     [[GROWING, { ...GROWING }], { rule: GROWING }],
     [[FIXED], { rule: FIXED }],
@@ -40,7 +40,7 @@ describe('the rule that goes on', () => {
     [[GROWING, null], { refusal: 'other-bounties' }],
     [[MYSTERY, FIXED], { refusal: 'other-bounties' }],
   ])('of %j is %j', (rules, outcome) => {
-    expect(bountiesThatGoOn(rules)).toEqual(outcome);
+    expect(carriedBounties(rules)).toEqual(outcome);
   });
 });
 
@@ -58,7 +58,7 @@ describe('a day that is filled', () => {
     expect(heads(floor)).toEqual({ [carriedEntry(1)]: 150, [carriedEntry(2)]: 100, 2: 100 });
   });
 
-  it('has neither once that is taken back', () => {
+  it('has neither after undo', () => {
     expect(logOf([carry, { kind: 'undo', act: 1 }]).floor.bounties).toBeNull();
   });
 
@@ -78,10 +78,10 @@ describe('a day that is filled', () => {
             const others = left.filter((entry) => entry !== goer);
             return others.length === 0
               ? present
-              : logOf([goes([goer], { by: [others[by % others.length]!] })], present);
+              : logOf([busts([goer], { by: [others[by % others.length]!] })], present);
           }, log);
         const day1 = played(logOf([sets(rule), ...[1, 2, 3, 4, 5, 6].map((player) => enters(player))]), first).floor;
-        const brought = headsThatGoOn(day1);
+        const brought = carriedHeads(day1);
         const through = [...day1.entries.values()]
           .filter(isIn)
           .map(({ player, entry }) => ({ player, from: 11, chips: 1, head: brought.get(entry) }));
