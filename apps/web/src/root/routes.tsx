@@ -1,13 +1,19 @@
 // The console's routes, made from the list of its screens; pages are fetched when first opened.
 
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject, Outlet } from 'react-router';
 import { LoadingState } from '../shared/ui/page/states.tsx';
-import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { CrashedPage } from './lost/crashed-page.tsx';
 import { NotFoundPage } from './lost/not-found-page.tsx';
 import { SCREENS, type Screen } from './screens.ts';
 import { Guard } from './session/guard.tsx';
+
+/** The layout of pages that stand alone: login and logout. */
+const FullScreenLayout = () => (
+  <main>
+    <Outlet />
+  </main>
+);
 
 const routeOf = ({ path, page }: Screen): RouteObject => ({
   path,

@@ -9,7 +9,6 @@ import { useStoreInHand } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { offLook } from '../../shared/ui/pressing/off-button.ts';
-import { OwnBounties } from './bounties/own-bounties.tsx';
 import { ChipsPopup } from './chips-popup.tsx';
 import type { FloorView } from './live/floor-view.ts';
 import type { Entrant } from './live/people.ts';
@@ -21,6 +20,9 @@ import { BackIn } from './out/back-in.tsx';
 import { BountyPopup } from './out/bounty-popup.tsx';
 import { PersonPills } from './players/person-pills.tsx';
 import { PersonTools } from './players/person-tools.tsx';
+import { amountText } from '../../domain-ui/prize-words/prize-words.ts';
+import { usePrizeWords } from '../../domain-ui/prize-words/use-prize-words.ts';
+import { bountiesOf, shownLedger } from './bounties/shown-ledger.ts';
 import classes from './chosen-bar.module.css';
 
 interface BarProps {
@@ -254,4 +256,19 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
       />
     </section>
   );
+}
+
+/** What one player has won in bounties, and what is on their head. */
+function OwnBounties({ view, person }: { readonly view: FloorView; readonly person: Entrant }) {
+  const t = useTexts('floorPlay');
+  const words = usePrizeWords();
+  const shown = shownLedger(view);
+  if (shown === undefined) return null;
+  const { won, head } = bountiesOf(view, shown, person);
+  const { unit } = shown.rule;
+  const parts = [
+    ...(won > 0 ? [t('bounties.won', { amount: amountText(won, unit, words) })] : []),
+    ...(head > 0 ? [t('bounties.head', { amount: amountText(head, unit, words) })] : []),
+  ];
+  return parts.length === 0 ? null : <small>{parts.join(' · ')}</small>;
 }

@@ -1,10 +1,12 @@
 // The floor of one game, for staff with one hand free: its players, its tables, who is out and what was done (docs/rules/floor.md#the-page).
 
 import type { TournamentClock } from '@feltclock/domain';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { readGameResult } from '@feltclock/contract';
+import { useQuery } from '@tanstack/react-query';
 import { boardGameOf } from '../../domain-ui/live-game/live-game.ts';
 import { StoreShown, useMay } from '../../shared/api/use-may.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
@@ -36,9 +38,11 @@ import { PayoutsView } from './payouts/payouts-view.tsx';
 import { DueList } from './play/due-list.tsx';
 import { HandsPanel } from './play/hands-panel.tsx';
 import { PlayersView } from './players/players-view.tsx';
-import { ResultMoved } from './result-moved.tsx';
 import { TablesView } from './tables/tables-view.tsx';
-import { UnansweredPresses } from './unanswered-presses.tsx';
+import { call } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import type { FloorSender } from './live/floor-sender.ts';
 import classes from './floor.module.css';
 
 const VIEWS = {
@@ -215,4 +219,59 @@ export function FloorPage() {
       </Waiting>
     );
   return <OpenedFloor key={gameId} gameId={gameId} />;
+}
+
+/** Says on the floor of an ended game that it is not as it was when its result was saved (docs/rules/results.md#a-floor-that-moved). */
+function ResultMoved({ view: { gameId, clock, known } }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const mayEdit = useMay('change-venue');
+  const { version } = known.log.floor;
+  const result = useQuery({
+    // Each act may move it.
+    queryKey: [...keyOf(readGameResult), gameId, 'floor', version],
+    queryFn: ({ signal }) => call(readGameResult, { id: gameId }, { signal }),
+    enabled: mayEdit && clock.status === 'END',
+  });
+  if (result.data?.floorMoved !== true) return null;
+  return (
+    <Alert color="amber" variant="light" role="status">
+      <Group gap="sm" justify="space-between">
+        {t('resultMoved')}
+        <Button component={Link} to={`/game-result?id=${String(gameId)}`} variant="default">
+          {t('toResult')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Presses that the server has not answered: they are sent again by themselves, and those of long ago only when somebody says so (docs/rules/floor.md#presses-that-are-not-confirmed). */
+function UnansweredPresses({ sender }: { readonly sender: FloorSender }) {
+  const t = useTexts('floor');
+  const confirm = useConfirm();
+  const { waiting, state } = useReadable(sender.state);
+  const count = waiting.length;
+  if (count === 0 || state === 'going') return null;
+  const drop = (): void =>
+    confirm({
+      message: t('waiting.confirmDrop', { count }),
+      confirmLabel: t('waiting.drop'),
+      isDangerous: true,
+      onConfirm: () => sender.drop(),
+    });
+  return (
+    <Alert color="amber" variant="light" role="status">
+      <Group gap="sm" justify="space-between">
+        {t(`waiting.${state}`, { count })}
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => sender.goOn()}>
+            {t('waiting.again')}
+          </Button>
+          <Button size="xs" variant="subtle" color="danger" onClick={drop}>
+            {t('waiting.drop')}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
 }

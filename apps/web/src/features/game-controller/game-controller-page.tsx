@@ -10,10 +10,12 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { keepGameId, shownGameId } from './live/kept-game-id.ts';
-import { openController } from './live/open-controller.ts';
-import { LockedGame } from './lock/locked-game.tsx';
+import { openController, type OpenController } from './live/open-controller.ts';
 import { LockedScreen } from './lock/locked-screen.tsx';
 import { RunningGame } from './running-game.tsx';
+import { BoardPanel } from './panels/board-panel.tsx';
+import type { ControllerGame } from './live/controller-game.ts';
+import { StatusCard } from './panels/status-card.tsx';
 
 const ToGameList = () => {
   const t = useTexts('controller');
@@ -75,4 +77,19 @@ export function GameControllerPage() {
       </Page>
     );
   return <Controller key={gameId} gameId={gameId} />;
+}
+
+interface LockedGameProps {
+  readonly game: ControllerGame;
+  readonly open: OpenController;
+}
+
+/** A game whose controller is locked: its clock and its board go on, without a button. */
+function LockedGame({ game, open }: LockedGameProps) {
+  return (
+    <>
+      <StatusCard game={game.pressed} lastAction={game.lastAction} connection={open.connection} />
+      <BoardPanel game={game} board={game.shown} open={open} />
+    </>
+  );
 }

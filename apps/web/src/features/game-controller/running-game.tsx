@@ -1,25 +1,30 @@
 // A game that runs from here: on one screen where presses act at once, or with every command, each asked about first.
 
-import { Alert, Button } from '@mantine/core';
-import { IconHistory, IconLock, IconUsersGroup } from '@tabler/icons-react';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconHistory, IconLock, IconUsersGroup, IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import type { GameInfo, UndoableCommand } from '@feltclock/contract';
+import { instant } from '@feltclock/domain';
 import { StoreShown } from '../../shared/api/use-may.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts, useLanguage } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
 import { AllCommands } from './all-commands.tsx';
 import { hasUnapplied, hasUnconfirmed, type ControllerGame } from './live/controller-game.ts';
 import type { OpenController } from './live/open-controller.ts';
-import { useControllerActions } from './live/use-controller-actions.ts';
+import { useControllerActions, type ControllerActions } from './live/use-controller-actions.ts';
 import { useQuickActions } from './live/use-quick-actions.ts';
 import { useIsYours } from '../../domain-ui/staff-role/use-is-yours.ts';
 import { LockPopup } from './lock/lock-popup.tsx';
 import type { UndoneDeeds } from './one-screen/deed-feed.tsx';
 import { OneScreen } from './one-screen/one-screen.tsx';
-import { OutageOffer } from './panels/outage-offer.tsx';
 import { ScreensGone } from './panels/screens-gone.tsx';
-import { UndoToast } from './panels/undo-toast.tsx';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { formatDateTime } from '../../shared/format/format-time.ts';
+import { useQuickPress } from '../../shared/ui/pressing/use-quick-press.ts';
+import { useSecondsUntil } from './live/use-face.ts';
+import classes from './controller.module.css';
 
 interface RunningGameProps {
   readonly game: ControllerGame;
@@ -177,3 +182,65 @@ export const RunningGame = (props: RunningGameProps) => (
     <Running {...props} />
   </StoreShown>
 );
+
+interface OutageOfferProps {
+  readonly outage: NonNullable<GameInfo['outage']>;
+  readonly actions: ControllerActions;
+}
+
+/** After the server was away under a running game: what happened, and the offer, made once, to take the lost time back (docs/rules/clock.md#outage). */
+function OutageOffer({ outage, actions }: OutageOfferProps) {
+  const t = useTexts('controller');
+  const language = useLanguage();
+  const { timeZone } = useStoreManner();
+  const from = formatDateTime(outage.from, language, timeZone);
+  return (
+    <Alert color="amber" variant="light" title={t('outage.title')} mb="md">
+      <Text mb="sm">{t('outage.text', { from, to: formatDateTime(outage.to, language, timeZone) })}</Text>
+      <Group gap="sm">
+        <Button
+          color="amber"
+          disabled={actions.isBusy}
+          onClick={() => {
+            actions.askResume(from);
+          }}
+        >
+          {t('outage.resume')}
+        </Button>
+        <Button variant="default" disabled={actions.isBusy} onClick={actions.leaveOutage}>
+          {t('outage.leave')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface UndoToastProps {
+  readonly offer: UndoableCommand;
+  readonly isBusy: boolean;
+  readonly onTakeBack: (offer: UndoableCommand) => void;
+}
+
+/** Offers, for ten seconds, to take the newest command back (docs/rules/log-and-undo.md#undo). */
+function UndoToast({ offer, isBusy, onTakeBack }: UndoToastProps) {
+  const t = useTexts('controller');
+  const quick = useQuickPress(String(offer.command));
+  const seconds = useSecondsUntil(instant(offer.until));
+  if (seconds === 0) return null;
+  const what = t(`undo.${offer.what}`);
+  return (
+    <div className={classes.undo}>
+      <span role="status">{offer.by === null ? what : t('undo.by', { by: offer.by, what })}</span>
+      <Button
+        variant="white"
+        color="dark"
+        size="md"
+        leftSection={<IconArrowBackUp size={20} />}
+        disabled={isBusy}
+        onClick={quick(() => onTakeBack(offer))}
+      >
+        {t('undo.take', { seconds })}
+      </Button>
+    </div>
+  );
+}

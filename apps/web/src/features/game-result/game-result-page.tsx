@@ -1,11 +1,11 @@
 // The result of an ended game: who finished where, entered or corrected by staff (docs/rules/points.md#results).
 
-import { errorText, readGameResult, saveGameResult, type GameResult } from '@feltclock/contract';
+import { errorText, readGameResult, saveGameResult, type GameResult, shownName } from '@feltclock/contract';
 import { winPointsOfAll } from '@feltclock/domain';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, List } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
@@ -20,7 +20,6 @@ import { Page } from '../../shared/ui/page/page.tsx';
 import { NextStep } from '../../shared/ui/page/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
-import { addLineFor, beginningOf, filledOf } from './blank-lines.ts';
 import { FinisherRow } from './finisher-row.tsx';
 import {
   beginsOpen,
@@ -36,9 +35,10 @@ import {
   removeLine,
   type FinisherLine,
   type TypedResult,
+  addLine,
+  linesOf,
 } from './finishers.ts';
-import { useNextPlace } from './use-next-place.ts';
-import { OvertakenNotice } from './overtaken-notice.tsx';
+import { isSubmittingEnter } from '../../shared/ui/pressing/enter-key.ts';
 
 /** Saves the lines. Of a result that was stored by somebody else meanwhile, the newest is read. */
 function useSave(gameId: number, hasTyped: boolean) {
@@ -214,4 +214,107 @@ export function GameResultPage() {
       <PointsNotice />
     </Page>
   );
+}
+
+/** Nobody enters more places than these at once; more are added one by one. */
+const MOST = 20;
+
+/** Adds a line at the end, for a member or for anybody else by name. */
+const addLineFor = (lines: readonly FinisherLine[], isMember: boolean): readonly FinisherLine[] =>
+  addLine(lines).map((line, index) => (index === lines.length ? { ...line, isMember } : line));
+
+function blankLines({ players = 0, hasMembers = true }: GameResult): readonly FinisherLine[] {
+  let lines: readonly FinisherLine[] = [];
+  while (lines.length < Math.min(players, MOST)) lines = addLineFor(lines, hasMembers);
+  return lines;
+}
+
+/** The lines that entering begins with: those that are known, else blank ones. */
+function beginningOf(result: GameResult): readonly FinisherLine[] {
+  const known = linesOf(result);
+  return known.length === 0 && result.version === 0 ? blankLines(result) : known;
+}
+
+/** Without the blank lines at the end that entering began with; of nothing but blank ones all stay. */
+function filledOf(lines: readonly FinisherLine[], result: GameResult): readonly FinisherLine[] {
+  const begun = new Set(beginningOf(result).map(({ key }) => key));
+  const last = lines.findLastIndex(({ key, who }) => who.trim() !== '' || !begun.has(key));
+  return last === -1 ? lines : lines.slice(0, last + 1);
+}
+
+interface OvertakenNoticeProps {
+  readonly stored: GameResult;
+  /** Shows what is stored in the place of what was typed. */
+  readonly onTake: () => void;
+  /** Goes on with what was typed, which the next saving puts in the place of what is stored. */
+  readonly onKeep: () => void;
+}
+
+/** Said over lines that were typed while somebody else stored another result: what that is, and which of the two goes on. */
+function OvertakenNotice({ stored, onTake, onKeep }: OvertakenNoticeProps) {
+  const t = useTexts('points');
+  const language = useLanguage();
+  return (
+    <Alert color="amber" variant="light" role="status" title={t('result.overtaken')}>
+      <Stack gap="sm">
+        {stored.finishers.length === 0 ? (
+          <Text size="sm">{t('result.empty')}</Text>
+        ) : (
+          <List listStyleType="none" size="sm">
+            {stored.finishers.map(({ place, userId, name }, index) => (
+              <List.Item key={index}>
+                {t('result.place', { place })} {userId === null ? name : shownName(userId, language)}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        <Group gap="sm">
+          <Button size="sm" variant="default" onClick={onTake}>
+            {t('result.takeStored')}
+          </Button>
+          <Button size="sm" variant="default" onClick={onKeep}>
+            {t('result.keepTyped')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The fields for names and ids; the choices of kinds are no text. */
+const FIELDS = 'input[type="text"], input:not([type])';
+
+interface NextPlace {
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly toNextPlace: (event: KeyboardEvent) => void;
+}
+
+/** Enter in the field of a place goes on to the next one, and after the last to a new line. */
+function useNextPlace(add: () => void): NextPlace {
+  const list = useRef<HTMLDivElement>(null);
+  const isWaiting = useRef(false);
+  const fields = (): readonly HTMLInputElement[] => [
+    ...(list.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? []),
+  ];
+  useEffect(() => {
+    if (!isWaiting.current) return;
+    isWaiting.current = false;
+    fields().at(-1)?.focus();
+  });
+  return {
+    list,
+    toNextPlace: (event) => {
+      const place = fields().indexOf(event.target as HTMLInputElement);
+      // An Enter that takes a member out of the list below the field has done its work.
+      if (place === -1 || event.defaultPrevented || !isSubmittingEnter(event)) return;
+      event.preventDefault();
+      const next = fields()[place + 1];
+      if (next !== undefined) {
+        next.focus();
+        return;
+      }
+      isWaiting.current = true;
+      add();
+    },
+  };
 }

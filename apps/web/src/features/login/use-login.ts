@@ -1,14 +1,20 @@
 // Signing in: both fields or an error, then the page that was wanted; a failure empties the form and stays
 // (docs/rules/sessions.md#signing-in).
 
-import { changePreferences, login, type Language, type Profile, type RequestOf } from '@feltclock/contract';
+import {
+  changePreferences,
+  login,
+  type Language,
+  type Profile,
+  type RequestOf,
+  MOST_DEVICE_MARKS,
+} from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, isWrongCode } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
 import { session } from '../../shared/session/session.ts';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
-import { deviceMarks, keepDeviceMark } from './device-marks.ts';
 import { rememberId } from './remembered-id.ts';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
 
@@ -71,4 +77,18 @@ export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, o
       if (!isWrongCode(failure)) onFailure();
     },
   });
+}
+
+const KEY = 'feltclock.devices';
+
+const deviceIn = (mark: string): string => mark.split('.', 1)[0] ?? '';
+
+/** What proves to the server that somebody signed in on this device before, so that they get in while others at the same address guess (docs/rules/sessions.md#known-devices). It names nobody. */
+const deviceMarks = (storage: Pick<Storage, 'getItem'> = browserStorage): readonly string[] =>
+  (storage.getItem(KEY) ?? '').split(' ').filter((mark) => mark !== '');
+
+/** Keeps a mark in the place of the same device's; of too many the oldest is forgotten. */
+function keepDeviceMark(mark: string, storage: Pick<Storage, 'getItem' | 'setItem'> = browserStorage): void {
+  const others = deviceMarks(storage).filter((other) => deviceIn(other) !== deviceIn(mark));
+  storage.setItem(KEY, [mark, ...others].slice(0, MOST_DEVICE_MARKS).join(' '));
 }

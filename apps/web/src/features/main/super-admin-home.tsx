@@ -2,7 +2,7 @@
 // run themselves (docs/rules/first-start.md#first-evening), and the account.
 
 import type { Profile } from '@feltclock/contract';
-import { Box, SimpleGrid } from '@mantine/core';
+import { Box, SimpleGrid, Select } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useWorkingStore, type WorkingStore } from '../../shared/api/working-store.ts';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
@@ -10,10 +10,10 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { StoreSelector } from './store-selector.tsx';
 import { StartUsual } from './tonight/start-usual.tsx';
 import { Tonight } from './tonight/tonight.tsx';
 import { Trouble } from './trouble.tsx';
+import { WithoutStore } from '../../domain-ui/no-store/of-store.tsx';
 
 const FIELDS = ['id', 'nickname', 'name', 'phoneNo', 'email'] as const;
 
@@ -72,5 +72,25 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
       {storeId !== undefined && <Evening key={storeId} storeId={storeId} isOwnToRun={isRunByPlatform(store)} />}
       <Account profile={profile} />
     </Page>
+  );
+}
+
+/** Chooses the working store among all stores. */
+function StoreSelector({ store }: { readonly store: WorkingStore }) {
+  const t = useTexts('main');
+  const general = useTexts('general');
+  if (store.storeId === undefined) return <WithoutStore working={store} />;
+  return (
+    <Select
+      label={general('store.label')}
+      description={t('workingStoreHint')}
+      size="md"
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={general('store.noneFound')}
+      data={store.stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={String(store.storeId)}
+      onChange={(value) => value !== null && store.choose(Number(value))}
+    />
   );
 }

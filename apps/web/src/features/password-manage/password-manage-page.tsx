@@ -1,9 +1,10 @@
 // A user's password set by the super administrator (docs/rules/administration.md#passwords).
 
-import { PASSWORD_LENGTH, setUserPassword, type FoundUser } from '@feltclock/contract';
+import { PASSWORD_LENGTH, setUserPassword, type FoundUser, listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
 import { Autocomplete, Button, Loader, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
+import { millis } from '@feltclock/domain';
 import { call } from '../../shared/api/call.ts';
 import { refusalOfField } from '../../shared/api/failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -13,7 +14,8 @@ import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
-import { useUserSearch } from './use-user-search.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { useSettled } from '../../shared/server-time/use-settled.ts';
 
 interface Draft {
   readonly id: string;
@@ -114,4 +116,27 @@ export function PasswordManagePage() {
       </Card>
     </Page>
   );
+}
+
+const SEARCH_AFTER = millis(500);
+
+interface UserSearch {
+  readonly found: readonly FoundUser[];
+  readonly isSearching: boolean;
+  /** True when the text was looked for, and nobody is called so. */
+  readonly isNobody: boolean;
+}
+
+/** Users whose id contains what is typed: from two characters on, half a second after the last keystroke (docs/rules/administration.md#user-search). */
+function useUserSearch(typed: string): UserSearch {
+  const settled = useSettled(typed.trim(), SEARCH_AFTER);
+  const isWorthIt = settled.length >= USER_SEARCH_FROM;
+  const search = useQuery({ ...reading(listUsers, { id: settled }), enabled: isWorthIt });
+  const found = isWorthIt ? (search.data ?? []) : [];
+  const isTyping = typed.trim() !== settled && typed.trim().length >= USER_SEARCH_FROM;
+  return {
+    found,
+    isSearching: isTyping || (isWorthIt && search.isFetching),
+    isNobody: isWorthIt && !isTyping && search.isSuccess && found.length === 0,
+  };
 }

@@ -18,8 +18,8 @@ import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/alerts/use-redirect-after-alert.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { AdministratorPanel } from './administrator-panel.tsx';
-import { AppPanel } from './app-panel.tsx';
 import { useStoreCalls } from './use-store-calls.ts';
+import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
 
 function LoadedStore({ store }: { readonly store: Store }) {
   const t = useTexts('stores');
@@ -99,5 +99,38 @@ export function StoreEditPage() {
     <Page title={t('editTitle')}>
       <AskedStore key={id} id={id} />
     </Page>
+  );
+}
+
+interface AppPanelProps {
+  /** The name of the store as saved, which is what is sent. */
+  readonly name: string;
+  readonly calls: ReturnType<typeof useStoreCalls>;
+  readonly isDisabled: boolean;
+}
+
+const WAYS = [
+  { how: 'created', label: 'sendNew', question: 'confirmSendNew' },
+  { how: 'modified', label: 'sendModified', question: 'confirmSendModified' },
+] as const;
+
+/** Sends a stored store to the App again, as a new or a modified one, after a question (docs/rules/app-link.md#sending-on-request). */
+function AppPanel({ name, calls, isDisabled }: AppPanelProps) {
+  const t = useTexts('stores');
+  const confirm = useConfirm();
+  return (
+    <Card title={t('toApp')} hint={t('toAppHint')}>
+      <Group gap="sm">
+        {WAYS.map(({ how, label, question }) => (
+          <SendToAppButton
+            key={how}
+            disabled={isDisabled || calls.isBusy}
+            onSend={() => confirm({ message: t(question, { name }), onConfirm: () => void calls.send(how) })}
+          >
+            {t(label)}
+          </SendToAppButton>
+        ))}
+      </Group>
+    </Card>
   );
 }

@@ -1,21 +1,25 @@
 // A board that wears the look already: the one of a game that runs in the store, else an imagined one.
 
-import '@fontsource-variable/inter/opsz.css';
-import type { BoardSnapshot } from '@feltclock/contract';
-import type { StoreLook } from '@feltclock/domain';
+import { type BoardSnapshot, listGames, readBoard } from '@feltclock/contract';
+import { type StoreLook, boardFace, type BoardFace, type GameRules } from '@feltclock/domain';
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { BoardCanvas, type BoardCanvasProps } from '../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
 import { SAMPLE_AT, SAMPLE_PRIZES, SAMPLE_RULES, sampleFace } from '../../domain-ui/board-canvas/sample-board.ts';
 import { structureColours } from '../../domain-ui/board-canvas/structure-colours.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
-import { serverNow } from '../../shared/server-time/server-time.ts';
+import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
+import { boardGameOf, liveGameOf } from '../../domain-ui/live-game/live-game.ts';
+import { snapshotReading } from '../../domain-ui/live-game/readings.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
+import '@fontsource-variable/inter/opsz.css';
 import classes from './store-look.module.css';
-import { useBoardFace, useRunningBoard } from './use-running-board.ts';
 
 const SHAPES = { lying: 16 / 9, upright: 9 / 16 } as const;
 type Shape = keyof typeof SHAPES;
@@ -119,4 +123,30 @@ export function LookPreview({ storeId, storeName, look, logo, picture }: LookPre
       </Text>
     </div>
   );
+}
+
+/** Commands are seen this late at the most; the clock between them counts by itself. */
+const AGAIN = 10_000;
+
+const isRunning = ({ status }: { readonly status: string }): boolean => status === 'PLAYING' || status === 'PAUSED';
+
+/** A look at a board starts no game. */
+function useRunningBoard(storeId: number): BoardSnapshot | undefined {
+  const games = useQuery({ ...reading(listGames, { storeId }), retry: false });
+  const id = games.data?.find(isRunning)?.id;
+  const board = useQuery({
+    ...reading(readBoard, { id: id ?? 0, isGlance: true }),
+    enabled: id !== undefined,
+    refetchInterval: AGAIN,
+    retry: false,
+  });
+  return id === undefined ? undefined : board.data;
+}
+
+/** What that board shows now, and by which rules. */
+function useBoardFace(snapshot: BoardSnapshot): { readonly face: BoardFace; readonly rules: GameRules } {
+  const game = useMemo(() => boardGameOf(liveGameOf(snapshotReading(snapshot))), [snapshot]);
+  const face = boardFace(game, serverNow(), wallAhead());
+  useRedrawAt(face.changesAt);
+  return { face, rules: game.rules };
 }

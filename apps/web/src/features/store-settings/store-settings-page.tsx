@@ -13,6 +13,8 @@ import {
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { IconPalette, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { isSameStore, storeDraftOf, toWire } from '../../domain-ui/store-form/store-draft.ts';
 import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
@@ -26,7 +28,6 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useCodedCall } from '../../shared/ui/alerts/use-coded-call.ts';
 import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
-import { LookCard } from './look-card.tsx';
 import { mannerChanges, mannerDraftOf, mannerProblems, type MannerDraft } from './manner-draft.ts';
 import { ClosingField, MannerFields } from './manner-fields.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -194,5 +195,23 @@ export function StoreSettingsPage() {
     <Page title={t('settings.title')} notice={t('settings.notice')}>
       <OfStore>{(storeId) => <SettingsOf storeId={storeId} />}</OfStore>
     </Page>
+  );
+}
+
+/** The ways to what a store shows of itself: the look of its boards, and its poster. */
+function LookCard() {
+  const t = useTexts('stores');
+  const look = useTexts('storeLook');
+  return (
+    <Card title={look('title')} hint={look('openHint')}>
+      <Group gap="sm">
+        <Button component={Link} to="/store-look" variant="default" leftSection={<IconPalette size={18} aria-hidden />}>
+          {look('title')}
+        </Button>
+        <Button component={Link} to="/poster" variant="default" leftSection={<IconPrinter size={18} aria-hidden />}>
+          {t('settings.poster')}
+        </Button>
+      </Group>
+    </Card>
   );
 }

@@ -12,7 +12,7 @@ import {
   secondsBegun,
   type Attention,
 } from '@feltclock/domain';
-import { memo } from 'react';
+import { memo, useCallback, useState, type RefCallback } from 'react';
 import { Link } from 'react-router';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import type { LiveWallGame } from '../../domain-ui/live-game/readings.ts';
@@ -21,7 +21,6 @@ import { formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { formatSpan } from './format-span.ts';
 import { useReadEachSecond, type Second } from './second.ts';
-import { useSeen } from './use-seen.ts';
 import { shownGame, type ShownGame } from './wall-games.ts';
 import classes from './wall.module.css';
 
@@ -156,3 +155,19 @@ export const WallCard = memo(function WallCard({ live, second }: WallCardProps) 
     </li>
   );
 });
+
+const CHANGED = 'contentvisibilityautostatechange';
+
+/** Is the element seen? Where the browser can't tell, it always is. */
+function useSeen(): readonly [RefCallback<HTMLElement>, boolean] {
+  const [isSeen, setIsSeen] = useState(true);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const hear = (event: Event): void => {
+      if (event.target === element && 'skipped' in event) setIsSeen(event.skipped !== true);
+    };
+    element.addEventListener(CHANGED, hear);
+    return () => element.removeEventListener(CHANGED, hear);
+  }, []);
+  return [ref, isSeen];
+}

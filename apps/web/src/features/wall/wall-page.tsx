@@ -1,11 +1,11 @@
 // The wall: all stores' games in play on one page, kept live, what needs attention first.
 
-import { readWall, type ReplyOf } from '@feltclock/contract';
+import { readWall, type ReplyOf, type WallGame } from '@feltclock/contract';
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
 import type { Instant } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
 import { IconMaximize } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import { gamesToldApart } from '../../domain-ui/game-names/told-apart.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
@@ -15,13 +15,13 @@ import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { useSomeAtATime } from '../../shared/ui/page/some-at-a-time.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { canRing } from './alarm-bell.ts';
+import { canRing, createAlarmBell, type AlarmBell } from './alarm-bell.ts';
 import { FullWall } from './full-wall.tsx';
 import { createSecond, useReadEachSecond, type Second } from './second.ts';
-import { useAlarm } from './use-alarm.ts';
 import { WallCard } from './wall-card.tsx';
-import { useWallGames } from './use-wall-games.ts';
-import { gamesShown, type ShownGame, wallCounts, type WallSearch } from './wall-games.ts';
+import { gamesShown, type ShownGame, wallCounts, type WallSearch, troublesOf, shownGame } from './wall-games.ts';
+import { gamesRead, type KnownGames } from '../../domain-ui/live-game/games-read.ts';
+import { wallReading, type CardCounts, type WallClock } from '../../domain-ui/live-game/readings.ts';
 import classes from './wall.module.css';
 
 /** How often the wall is asked for: an unchanged one is answered with its tag alone, so asking often costs little. */
@@ -167,4 +167,57 @@ export function WallPage() {
       {wall.data !== undefined && <Games games={games} isLost={wall.isError} />}
     </Page>
   );
+}
+
+interface Alarm {
+  readonly isOn: boolean;
+  /** To be called within a touch, click or key press; switched on, it rings once, so that one hears that it does. */
+  readonly turn: (isOn: boolean) => void;
+}
+
+interface Watched {
+  readonly games: readonly ShownGame[];
+  readonly second: Second;
+  /** True while the wall can't be read: then its games are those of before. */
+  readonly isLost: boolean;
+}
+
+const LOST = 'lost';
+
+/** Rings for what is new among the wall's troubles, while somebody has switched that on. */
+function useAlarm({ games, second, isLost }: Watched): Alarm {
+  const [bell, setBell] = useState<AlarmBell>();
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const told = useReadEachSecond(second, (now) => [...troublesOf(games, now), ...(isLost ? [LOST] : [])].join(' '));
+  useEffect(() => {
+    const troubles = new Set(told.split(' ').filter(Boolean));
+    const isNew = [...troubles].some((each) => !known.current.has(each));
+    known.current = troubles;
+    if (isNew) bell?.ring();
+  }, [told, bell]);
+  useEffect(() => () => bell?.close(), [bell]);
+  return {
+    isOn: bell !== undefined,
+    turn: (isOn) => {
+      const next = isOn ? createAlarmBell() : undefined;
+      next?.ring();
+      setBell(next);
+    },
+  };
+}
+
+interface Held {
+  /** The answer that was taken in last. */
+  readonly read: readonly WallGame[];
+  readonly games: KnownGames<WallGame, CardCounts, WallClock>;
+}
+
+const NOTHING: readonly WallGame[] = [];
+
+/** The wall's games as they are known: each answer taken into the live games by the rule of every screen, so that nothing goes back. */
+function useWallGames(read: readonly WallGame[] = NOTHING): readonly ShownGame[] {
+  const [held, setHeld] = useState<Held>({ read: NOTHING, games: new Map() });
+  // What is shown follows from all that was read, not from the last answer alone: React renders anew at once, before anything is drawn.
+  if (read !== held.read) setHeld({ read, games: gamesRead(held.games, read, wallReading) });
+  return useMemo(() => [...held.games.values()].map(shownGame), [held.games]);
 }

@@ -1,10 +1,10 @@
 // The layout of most pages: header, menu (at the side; on phones a drawer, with a bar at the foot) and the page.
 
 import { changePreferences, type Language } from '@feltclock/contract';
-import { ActionIcon, Burger, Group, Text } from '@mantine/core';
+import { ActionIcon, Burger, Group, Text, Drawer, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLock } from '@tabler/icons-react';
+import { useState, useEffect, useRef, type RefObject } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
@@ -18,16 +18,14 @@ import { SchemeMenu } from '../../shared/ui/look/scheme-menu.tsx';
 import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
 import { HelpArticle } from '../../shared/ui/page/help-link.tsx';
 import { SkipLink } from '../../shared/ui/page/skip-link.tsx';
-import { BottomBar } from '../menu/bottom-bar.tsx';
-import classes from './default-layout.module.css';
 import { ConsoleSearch } from '../finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
-import { MenuDrawer } from '../menu/menu-drawer.tsx';
 import { screenAt } from '../screens.ts';
-import { TabletLockButton } from '../session/tablet-lock-button.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useMenuFold } from '../menu/use-menu-fold.ts';
+import { browserStorage } from '../../shared/state/kept-storage.ts';
+import { BottomBar } from '../menu/bottom-bar.tsx';
+import { lock, useIsTakenUp } from '../session/tablet-lock.ts';
+import classes from './default-layout.module.css';
 
 /** Changes to the chosen language, and remembers it for whoever is signed in. */
 function useChooseLanguage(): (language: Language) => void {
@@ -120,5 +118,60 @@ export function DefaultLayout() {
       </main>
       {hasBar && <BottomBar onMore={openMenu} />}
     </div>
+  );
+}
+
+/** After a change of page, keyboards and screen readers begin at the page, not at the menu they came from. */
+function useFocusOnArrival(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const isArrival = shown.current !== undefined && shown.current !== pathname;
+    shown.current = pathname;
+    // A field that the page itself has taken up keeps it.
+    if (isArrival && main.current?.contains(document.activeElement) !== true)
+      main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+const KEPT_AS = 'feltclock.menu';
+const FOLDED = 'folded';
+
+/** Whether the side bar is folded into a rail, as left in this browser. */
+function useMenuFold(): readonly [isFolded: boolean, turn: () => void] {
+  const [isFolded, setFolded] = useState(() => browserStorage.getItem(KEPT_AS) === FOLDED);
+  const turn = (): void => {
+    browserStorage.setItem(KEPT_AS, isFolded ? 'open' : FOLDED);
+    setFolded(!isFolded);
+  };
+  return [isFolded, turn];
+}
+
+/** The menu on phones: a drawer. */
+function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useTexts('general');
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={t('menu.label')}
+      size={300}
+      closeButtonProps={{ 'aria-label': t('menu.close') }}
+    >
+      <MainMenu onNavigate={onClose} />
+    </Drawer>
+  );
+}
+
+/** The button by which a tablet that somebody took up is locked (tablet-lock.ts). */
+function TabletLockButton() {
+  const t = useTexts('tablets');
+  if (!useIsTakenUp()) return null;
+  return (
+    <Button size="sm" leftSection={<IconLock size={18} aria-hidden />} onClick={lock}>
+      {t('lock')}
+    </Button>
   );
 }

@@ -14,10 +14,10 @@ import { useTabletLock } from '../session/tablet-lock.ts';
 /** What stands in the way of every page of somebody who has something to do first, by whom their session stands for. */
 const DUE: Readonly<Record<string, ComponentType>> = {
   PASSWORD_DUE: lazy(async () => ({
-    default: (await import('../../features/profile/due/must-change-password.tsx')).MustChangePassword,
+    default: (await import('../../features/profile/due/due-pages.tsx')).MustChangePassword,
   })),
   FACTOR_DUE: lazy(async () => ({
-    default: (await import('../../features/profile/due/must-set-up-factor.tsx')).MustSetUpFactor,
+    default: (await import('../../features/profile/due/due-pages.tsx')).MustSetUpFactor,
   })),
 };
 

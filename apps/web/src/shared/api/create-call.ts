@@ -12,11 +12,12 @@ import {
   UNATTENDED_HEADER,
 } from '@feltclock/contract';
 import * as z from 'zod/mini';
+import { millis } from '@feltclock/domain';
 import type { Session, SessionEnd } from '../session/create-session.ts';
 import { noteProfile } from '../session/note-profile.ts';
 import { scheduleIn } from '../server-time/server-time.ts';
 import { ApiFailure, type FieldError } from './api-failure.ts';
-import { WishKeys } from './wish-keys.ts';
+import { newRandomKey } from './random-key.ts';
 
 export interface CallPorts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -181,4 +182,39 @@ export function createCall({ fetch, session }: CallPorts): Call {
     if (granted !== null) session.start(granted, isProfile(reply.data) ? reply.data : undefined);
     return reply.data;
   };
+}
+
+/** Asked for again so soon after it was made, a thing was meant once. */
+const SAME_WISH = millis(2000);
+
+type After = (span: typeof SAME_WISH, run: () => void) => unknown;
+
+/** Two pictures of one name and size are taken for the same here; the server compares them. */
+const wishOf = (call: string, body: unknown): string =>
+  JSON.stringify([call, body], (_, part: unknown) => (part instanceof Uint8Array ? part.length : part));
+
+interface Wish {
+  readonly key: string;
+  /** Hears whether it was made, or why nobody knows: then the next try has the same key. */
+  readonly answered: (isMade: boolean) => void;
+}
+
+/** A key for each thing that a call is to make: the second press of a double press, and a try after a lost answer, make nothing more (docs/rules/wire.md#sent-twice). */
+class WishKeys {
+  readonly #after: After;
+  readonly #keys = new Map<string, string>();
+
+  constructor(after: After) {
+    this.#after = after;
+  }
+
+  of(call: string, body: unknown): Wish {
+    const wish = wishOf(call, body);
+    const key = this.#keys.get(wish) ?? newRandomKey();
+    this.#keys.set(wish, key);
+    const forget = (): void => {
+      if (this.#keys.get(wish) === key) this.#keys.delete(wish);
+    };
+    return { key, answered: (isMade) => (isMade ? void this.#after(SAME_WISH, forget) : forget()) };
+  }
 }

@@ -2,8 +2,8 @@
 // (docs/rules/authoring.md#timer-design).
 
 import { readStructure, saveBoardDesign, type WireStructure } from '@feltclock/contract';
-import { BOARD_SECTIONS, type BoardSection } from '@feltclock/domain';
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { BOARD_SECTIONS, type BoardSection, MOST_VEIL, veilOf } from '@feltclock/domain';
+import { Button, Group, Radio, Stack, Text, Input, Slider } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
@@ -17,10 +17,9 @@ import { WordsLine } from '../../../shared/ui/left-words/words-line.tsx';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import { DesignPalette } from './design-palette.tsx';
 import { DesignPreview } from './design-preview.tsx';
-import { PictureLightSlider } from './picture-light-slider.tsx';
-import { ALL_WHITE, OWN_LOOK, coloured, designToWire, isSameDesign, type Design } from './timer-design.ts';
-import classes from './timer-design.module.css';
+import { ALL_WHITE, OWN_LOOK, coloured, designToWire, isSameDesign, type Design, veiled } from './timer-design.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
+import classes from './timer-design.module.css';
 
 interface TimerDesignProps {
   readonly structureId: number;
@@ -219,5 +218,35 @@ export function TimerDesignPopup({ isOpen, onClose, ...about }: TimerDesignPopup
       )}
       {stored.isFetching && <Text className={classes.room} aria-hidden />}
     </Popup>
+  );
+}
+
+interface PictureLightSliderProps {
+  readonly design: Design;
+  readonly onChange: (design: Design) => void;
+}
+
+const percentOf = (share: number): number => Math.round(share * 100);
+const inPercent = (value: number): string => `${String(value)} %`;
+/** In percent; the finest step that anybody sees. */
+const STEP = 5;
+
+/** How much of its light a structure's own picture keeps on boards, tried on the preview beside it (docs/rules/authoring.md#timer-design). */
+function PictureLightSlider({ design, onChange }: PictureLightSliderProps) {
+  const t = useTexts('operating');
+  return (
+    <Input.Wrapper label={t('design.pictureLight')} description={t('design.pictureLightHint')}>
+      <Slider
+        mt="sm"
+        mb="xs"
+        min={percentOf(1 - MOST_VEIL)}
+        max={100}
+        step={STEP}
+        label={inPercent}
+        thumbLabel={t('design.pictureLight')}
+        value={percentOf(1 - veilOf(design))}
+        onChange={(value) => onChange(veiled(design, 1 - value / 100))}
+      />
+    </Input.Wrapper>
   );
 }

@@ -15,10 +15,12 @@ import {
   type DealTable,
   type DealWay,
   type FloorPayouts,
+  type ActOf,
 } from '@feltclock/domain';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
+import { changePrize, readGame } from '@feltclock/contract';
+import { amountText, boardPrizes } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -31,7 +33,8 @@ import type { FloorCommand } from '../live/floor-command.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { countsApart } from '../live/known-floor.ts';
 import type { Entrant } from '../live/people.ts';
-import { useBoardFollowsDeal } from './board-follows-deal.ts';
+import { call } from '../../../shared/api/call.ts';
+import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
 import classes from './payouts.module.css';
 
 interface DealProps {
@@ -265,4 +268,21 @@ export function DealForm({ view, payouts }: DealProps) {
       {unnamed === 0 && <OpenDeal view={view} payouts={payouts} />}
     </section>
   );
+}
+
+/** Writes what a deal gave to the board, unless staff had something else written there. */
+function useBoardFollowsDeal(gameId: number, payouts: FloorPayouts): (deal: ActOf<'deal'>) => Promise<void> {
+  const words = usePrizeWords();
+  const tell = useTellFailure();
+  return async ({ way, amounts, playFor, agreed = [] }) => {
+    const shares = [...amounts].sort((one, other) => other.amount - one.amount || one.entry - other.entry);
+    const deal = { way, amounts: new Map(shares.map(({ entry, amount }) => [entry, amount])), playFor, agreed };
+    try {
+      const { prizeContent } = await call(readGame, { id: gameId });
+      if (prizeContent !== boardPrizes(payouts, null, words)) return;
+      await call(changePrize, { id: gameId, prizeContent: boardPrizes(payouts, deal, words) });
+    } catch (failure) {
+      tell.withReason(words.t('boardFailed'), failure);
+    }
+  };
 }

@@ -1,12 +1,12 @@
 // A store's evening: its games as live cards, and what else needs attention there (docs/rules/operating.md#tonight).
 
-import { retryStoreDeliveries, readTonight } from '@feltclock/contract';
+import { retryStoreDeliveries, readTonight, listMultiDays } from '@feltclock/contract';
 import { Alert, Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
-import { keyOf } from '../../../shared/api/query-client.ts';
+import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
@@ -15,7 +15,6 @@ import { useServerTimeOf } from '../../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../../shared/server-time/server-time.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
-import { DaysOfEvening } from './days-of-evening.tsx';
 import { TonightCard } from './tonight-card.tsx';
 import { useEveningCards, useTonight, type Evening } from './use-tonight.ts';
 import classes from './tonight.module.css';
@@ -117,5 +116,32 @@ export function Tonight({ storeId, isNew = false }: TonightProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface DaysOfEveningProps {
+  readonly storeId: number;
+  readonly gameIds: readonly number[];
+}
+
+/** Tournaments of several days that a game of the evening belongs to, with the ways to their days (docs/rules/days.md#screens). */
+function DaysOfEvening({ storeId, gameIds }: DaysOfEveningProps) {
+  const t = useTexts('main');
+  const all = useQuery(reading(listMultiDays, { storeId }));
+  const shown = (all.data ?? []).filter(({ days }) => days.some(({ gameId }) => gameIds.includes(gameId)));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes['multiDays']}>
+      {shown.map(({ id, name, days }) => (
+        <li key={id}>
+          <Link to="/multi-days">{name}</Link>
+          {days.map(({ gameId, label }) => (
+            <Link key={gameId} to={`/floor?id=${String(gameId)}`} aria-label={`${name} ${t('tonight.day', { label })}`}>
+              {t('tonight.day', { label })}
+            </Link>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,8 @@
 // A long list of cards, of which so many are drawn at a time: hundreds at once would take the page's breath.
 
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useEffectEvent, type RefCallback } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useWhenNear } from './use-when-near.ts';
 
 export interface SomeAtATime<Item> {
   readonly shown: readonly Item[];
@@ -26,4 +25,26 @@ export function useSomeAtATime<Item>(all: readonly Item[], atOnce: number): Some
       </Button>
     ),
   };
+}
+
+/** How far away counts as near: about two screens. */
+const MARGIN = '1500px 0px';
+
+/** Calls `run` when the element comes near, and again where it still is once `lot` has changed. Where the browser can't tell, nothing happens by itself: the element is there to be pressed. */
+function useWhenNear(run: () => void, lot: number): RefCallback<HTMLElement> {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const comeNear = useEffectEvent(run);
+  useEffect(() => {
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) comeNear();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+    // Observed anew, an element that has stayed near is told of once more.
+  }, [element, lot]);
+  return setElement;
 }
