@@ -131,6 +131,14 @@ const domainRooms = layeredRooms(
   'In the domain, rooms import only those above them in ARCHITECTURE.md, and time.ts.',
 );
 
+const floorRooms = layeredRooms(
+  'floor-page',
+  'apps/web/src/features/floor',
+  ['live', 'feed', 'money', 'slips', 'players', 'out', 'chips', 'bounties', 'days', 'payouts', 'tables', 'play'],
+  '[^/]+\\.tsx?$',
+  "In the floor's page, a folder imports only those before it in this list; the files at the top put them together.",
+);
+
 const webLayer = (name, above) =>
   rule(
     `web-${name}-looks-down-only`,
@@ -196,7 +204,7 @@ const outside = [
 ];
 
 export default {
-  forbidden: [...everywhere, ...packages, ...domainRooms, ...server, ...realtime, ...web, ...outside],
+  forbidden: [...everywhere, ...packages, ...domainRooms, ...server, ...realtime, ...floorRooms, ...web, ...outside],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|coverage|test-results)/' },

@@ -8,7 +8,7 @@ import { render, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
-import { createControllerSession } from '../src/features/game-controller/live/controller-session.ts';
+import { ControllerSession } from '../src/features/game-controller/live/controller-session.ts';
 import type { OpenController } from '../src/features/game-controller/live/open-controller.ts';
 import { RunningGame } from '../src/features/game-controller/running-game.tsx';
 import { createQueryClient } from '../src/shared/api/query-client.ts';
@@ -28,7 +28,7 @@ function Shown({ open }: { readonly open: OpenController }) {
 /** Opens it with all commands, or on one screen; a link below it leads to another page, "the list". */
 export async function openRunningGame(game: FakeGame = fakeGame(), view: 'all' | 'one-screen' = 'all') {
   await startI18n(CONSOLE_TEXTS, 'ko');
-  const controller = createControllerSession(game.ports());
+  const controller = new ControllerSession(game.ports());
   onTestFinished(controller.start());
   await controller.read();
   const connection = observable<ConnectionState>({ status: 'open', since: instant(0), refusal: undefined });

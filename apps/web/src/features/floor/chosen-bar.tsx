@@ -14,7 +14,7 @@ import type { FloorView } from './live/floor-view.ts';
 import type { Entrant } from './live/people.ts';
 import { OwedPill } from './money/owed-pill.tsx';
 import { Paying } from './money/paying.tsx';
-import { withPrice } from './money/use-payments.ts';
+import { withPrice } from './live/use-payments.ts';
 import { WayChoice } from './money/way-choice.tsx';
 import { BackIn } from './out/back-in.tsx';
 import { BountyPopup } from './out/bounty-popup.tsx';

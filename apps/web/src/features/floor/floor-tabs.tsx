@@ -3,7 +3,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { DAY_VIEWS, FLOOR_VIEWS, type FloorView, type FloorViewName } from './live/floor-view.ts';
-import { useInSight } from './use-in-sight.ts';
+import { useInSight } from '../../shared/ui/page/use-in-sight.ts';
 import classes from './floor.module.css';
 
 const FIRST: FloorViewName = 'players';

@@ -1,7 +1,7 @@
 // What staff write to say how bounties are won, and the rule that it comes to.
 
 import { BOUNTY_LIMITS, isBountyRule, type BountyRule } from '@feltclock/domain';
-import { pilesIn, pilesText } from '../play/piles.ts';
+import { pilesIn, pilesText } from '../chips/piles.ts';
 
 export const BOUNTY_KINDS = ['none', 'fixed', 'progressive', 'mystery'] as const;
 export type BountyKind = (typeof BOUNTY_KINDS)[number];

@@ -10,7 +10,7 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import payouts from '../payouts/payouts.module.css';
-import { pilesIn, pilesText } from '../play/piles.ts';
+import { pilesIn, pilesText } from './piles.ts';
 import { PlannedColourUp } from './planned-colour-up.tsx';
 
 interface ViewProps {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../shared/state/kept-storage.ts';
 import { ApiFailure, type FailureCode } from '../../../shared/api/api-failure.ts';
 import type { FloorCommand } from './floor-command.ts';
-import { createFloorSender } from './floor-sender.ts';
+import { FloorSender } from './floor-sender.ts';
 import { createCommandKeeper, type Waiting } from './kept-commands.ts';
 
 const UNDO: FloorCommand = { deed: 'undo', body: { act: 3 } };
@@ -20,7 +20,7 @@ function openSender(storage = memoryStorage(), at = 1_000_000) {
   const late: FloorCommand[] = [];
   const timers: { span: Millis; run: () => void }[] = [];
   const held = { now: instant(at), ids: 0 };
-  const sender = createFloorSender({
+  const sender = new FloorSender({
     send: (waiting) =>
       new Promise((resolve, reject) => {
         const answer = async (fate: FloorNews | ApiFailure): Promise<void> => {

@@ -5,12 +5,12 @@ import { fakeFloor, tablesAct } from '../../../../test-support/fake-floor.ts';
 import { countsToWire } from '@feltclock/contract';
 import { RULES } from '../../../../test-support/fake-game.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
-import { createFloorSession } from './floor-session.ts';
+import { FloorSession } from './floor-session.ts';
 
 function openSession(fake = fakeFloor()) {
   const line: { handlers?: GameHandlers; storeId?: number; hear?: (news: FloorNews) => void } = {};
   const readings = { count: 0, isFailing: false };
-  const session = createFloorSession({
+  const session = new FloorSession({
     readGame: async () => fake.game.info(),
     readFloor: async () => {
       readings.count += 1;

@@ -1,10 +1,11 @@
 // What the pieces of a floor's page show and do.
 
+import type { FloorNews } from '@feltclock/contract';
 import type { GameRules, PlayerCounts, TournamentClock } from '@feltclock/domain';
-import type { Payments } from '../money/use-payments.ts';
+import type { Payments } from './use-payments.ts';
 import type { KnownFloor } from './known-floor.ts';
 import type { Entrant } from './people.ts';
-import type { FloorActs } from './use-floor-acts.ts';
+import type { FloorCommand } from './floor-command.ts';
 
 export const FLOOR_VIEWS = ['players', 'tables', 'out', 'payouts', 'payments', 'chips', 'feed'] as const;
 /** Views of days of a tournament, which are reached from its card. */
@@ -27,6 +28,14 @@ export interface FloorRights {
   readonly mayName: boolean;
   /** Takes back what anybody did, and so the closing of a day. */
   readonly mayUndo: boolean;
+}
+
+export interface FloorActs {
+  /** Resolves to the answer; undefined if the server refused it. The user has seen the refusal. */
+  readonly give: (command: FloorCommand) => Promise<FloorNews | undefined>;
+  /** Asks for confirmation first. */
+  readonly ask: (question: string, label: string, command: FloorCommand) => void;
+  readonly undo: (act: number) => void;
 }
 
 export interface FloorView extends FloorRights {

@@ -57,7 +57,7 @@ export function floorRead({ acts, players: named }: FloorNews): KnownFloor {
 const versionOf = ({ log }: KnownFloor): number => log.floor.version;
 
 /** The floor with what was told of it; undefined where something was told before that has not come, so that all has to be read again. */
-export function floorHeard(known: KnownFloor, news: FloorNews): KnownFloor | undefined {
+export function floorWithNews(known: KnownFloor, news: FloorNews): KnownFloor | undefined {
   const next = versionOf(known) + 1;
   const fresh = news.acts.filter(({ version }) => version >= next);
   const isNext = fresh.every(({ version }, place) => version === next + place);

@@ -13,7 +13,7 @@ import { mayIn } from '../../../shared/session/principal.ts';
 import { session } from '../../../shared/session/session.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { sendCommand } from './floor-command.ts';
-import { createFloorSession, type FloorSessionPorts, type FloorSession } from './floor-session.ts';
+import { FloorSession, type FloorSessionPorts } from './floor-session.ts';
 import { createCommandKeeper } from './kept-commands.ts';
 import { tabStorage } from '../../../shared/state/kept-storage.ts';
 
@@ -55,7 +55,7 @@ function floorLine(gameId: number, state: { set: (state: ConnectionState) => voi
 /** Makes a floor; nothing is opened before `session.start`. */
 export function openFloor(gameId: number): OpenFloor {
   const line = observable<ConnectionState>({ status: 'connecting', since: serverNow(), refusal: undefined });
-  const floor = createFloorSession({
+  const floor = new FloorSession({
     readGame: () => inTime((signal) => call(readGame, { id: gameId }, { signal })),
     readFloor: () => inTime((signal) => call(readFloor, { gameId }, { signal })),
     send: ({ commandId, command }) => inTime((signal) => sendCommand(call, gameId, commandId, command, signal)),

@@ -3,7 +3,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { Entrant } from '../live/people.ts';
-import type { Payments } from './use-payments.ts';
+import type { Payments } from '../live/use-payments.ts';
 
 interface OwedProps {
   readonly payments: Payments | undefined;

@@ -8,8 +8,8 @@ import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
-import type { FloorActs } from '../live/use-floor-acts.ts';
-import { isOpen, type Payments } from './use-payments.ts';
+import type { FloorActs } from '../live/floor-view.ts';
+import { isOpen, type Payments } from '../live/use-payments.ts';
 import classes from './money.module.css';
 
 interface PaymentPopupProps {

@@ -10,7 +10,7 @@ import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { nameOf } from '../live/known-floor.ts';
 import { PaymentPopup } from './payment-popup.tsx';
-import { isOpen, type Payments } from './use-payments.ts';
+import { isOpen, type Payments } from '../live/use-payments.ts';
 import classes from './money.module.css';
 
 interface ViewProps {

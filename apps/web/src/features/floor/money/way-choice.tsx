@@ -3,7 +3,7 @@
 import { PAYMENT_WAYS } from '@feltclock/domain';
 import { SegmentedControl } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { Payments } from './use-payments.ts';
+import type { Payments } from '../live/use-payments.ts';
 import classes from './money.module.css';
 
 export function WayChoice({ payments: { way, choose } }: { readonly payments: Payments }) {

@@ -14,7 +14,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { FinalPopup } from '../tables/final-popup.tsx';
-import { nextSeatingAdvice } from './next-seating-advice.ts';
+import { nextSeatingAdvice } from '../tables/next-seating-advice.ts';
 
 const Due = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
   <Alert color="felt" variant="light" role="status">

@@ -14,7 +14,7 @@ import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { isPersonMeant } from '../live/people.ts';
-import { withPrice } from '../money/use-payments.ts';
+import { withPrice } from '../live/use-payments.ts';
 import { WayChoice } from '../money/way-choice.tsx';
 import { ScanButton } from './scan-button.tsx';
 

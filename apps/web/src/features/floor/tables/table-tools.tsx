@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
-import { HousePopup } from '../play/house-popup.tsx';
+import { HousePopup } from './house-popup.tsx';
 import { FinalPopup } from './final-popup.tsx';
 import { TablesPopup } from './tables-popup.tsx';
 

@@ -13,7 +13,7 @@ import { ChairPopup } from './chair-popup.tsx';
 import { TableCard } from './table-card.tsx';
 import { TableTools } from './table-tools.tsx';
 import { seatText } from '../feed/act-text.ts';
-import { nextSeatingAdvice } from '../play/next-seating-advice.ts';
+import { nextSeatingAdvice } from './next-seating-advice.ts';
 import classes from '../floor.module.css';
 
 function Unseated({ view }: { readonly view: FloorView }) {

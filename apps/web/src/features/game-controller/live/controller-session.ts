@@ -11,7 +11,7 @@ import { clockAnswered, liveGameOf, readingHeard, takenBack } from '../../../dom
 import { infoReading, storedCounts, type GameAnswer } from '../../../domain-ui/live-game/readings.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
-import { observable, type Readable } from '../../../shared/state/observable.ts';
+import { observable } from '../../../shared/state/observable.ts';
 import { runCommand, type CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import {
   controllerGame,
@@ -31,9 +31,11 @@ export interface ControllerPorts {
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<ClockState>;
   readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<unknown>;
   /** Moves the time left; a clock that runs goes on. */
+  /** Changes the time left; a running clock keeps running. */
   readonly shift: (seconds: number) => Promise<ClockState>;
   readonly changeRows: (change: RowsChange) => Promise<unknown>;
   /** Gives the game's structure the rows that the game has now. */
+  /** Stores the game's current rows in its structure. */
   readonly saveRows: (game: GameInfo) => Promise<unknown>;
   /** Keeps what is not confirmed over a reload of the page. */
   readonly keeper: PressKeeper;
@@ -61,44 +63,6 @@ export interface ControllerState {
   readonly failure: unknown;
 }
 
-export interface ControllerSession {
-  readonly state: Readable<ControllerState>;
-  /** Reads and listens, until the returned function is called; may be started again. */
-  readonly start: () => () => void;
-  readonly read: () => Promise<void>;
-  readonly press: (step: CountStep) => void;
-  /** A press that counts at once. */
-  readonly tap: (step: CountStep) => void;
-  /** Sends again what was not confirmed, or forgets it. */
-  readonly sendTapsAgain: () => void;
-  readonly dropTaps: () => void;
-  /** Forgets the presses that are not applied yet. */
-  readonly dropPresses: () => void;
-  readonly writePrize: (html: string) => void;
-  readonly takeTheirPrize: () => void;
-  /** Forgets the presses and the prize text that are not applied yet. */
-  readonly dropUnapplied: () => void;
-  /** Sends the presses and the prize text that are not applied yet. */
-  readonly apply: () => Promise<CommandResult | { readonly kind: 'nothing' }>;
-  /** Sends the prize text alone. */
-  readonly applyPrize: () => Promise<CommandResult>;
-  readonly command: (command: GameCommand) => Promise<CommandResult>;
-  /** Moves the game to a row, paused. */
-  readonly moveTo: (seq: number) => Promise<CommandResult>;
-  /** Starts the game from a row, as one command that can be taken back as one. */
-  readonly startAt: (seq: number) => Promise<CommandResult>;
-  /** Goes to a row, and goes on there if the clock runs. */
-  readonly goOnAt: (seq: number) => Promise<CommandResult>;
-  /** Moves the time left; a clock that runs goes on. */
-  readonly shift: (seconds: number) => Promise<CommandResult>;
-  readonly changeRows: (change: RowsChange) => Promise<CommandResult>;
-  /** Gives the game's structure the rows that the game has now. */
-  readonly saveRows: () => Promise<CommandResult>;
-  readonly takeBack: (offer: UndoableCommand) => Promise<CommandResult>;
-  readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<CommandResult>;
-  readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<CommandResult>;
-}
-
 const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => {
   try {
     await work();
@@ -117,7 +81,8 @@ interface Opened {
   readonly outageAnsweredIn: GameInfo | undefined;
 }
 
-class Session implements ControllerSession {
+/** A controller of one game. Nothing happens before `start`. */
+export class ControllerSession {
   readonly state = observable<ControllerState>({ game: undefined, failure: undefined });
   readonly #ports: ControllerPorts;
   #opened: Opened | undefined;
@@ -128,6 +93,7 @@ class Session implements ControllerSession {
     this.#ports = ports;
   }
 
+  /** Reads and follows the game until the returned function is called. May be started again. */
   readonly start = (): (() => void) => {
     void this.read();
     return followGame<GameAnswer<GameInfo>, StoredCounts>(this.#ports.listen, {
@@ -156,24 +122,30 @@ class Session implements ControllerSession {
 
   readonly press = (step: CountStep): void => this.#opened?.sender.press(step);
 
+  /** Counts a press at once. */
   readonly tap = (step: CountStep): void => this.#opened?.quick.tap(step);
 
+  /** Sends the unconfirmed presses again. */
   readonly sendTapsAgain = (): void => void this.#opened?.quick.sendAgain();
 
+  /** Discards the unconfirmed presses. */
   readonly dropTaps = (): void => this.#opened?.quick.drop();
 
+  /** Discards the presses that are not applied yet. */
   readonly dropPresses = (): void => this.#opened?.sender.drop();
 
   readonly writePrize = (html: string): void => this.#changePrize((prize) => prizes.prizeWritten(prize, html));
 
   readonly takeTheirPrize = (): void => this.#changePrize(prizes.draftDropped);
 
+  /** Discards the presses and the prize text that are not applied yet. */
   readonly dropUnapplied = (): void => {
     this.dropPresses();
     this.#changePrize(prizes.draftDropped);
   };
 
-  readonly apply: ControllerSession['apply'] = async () => {
+  /** Sends the presses and the prize text that are not applied yet. */
+  readonly apply = async (): Promise<CommandResult | { readonly kind: 'nothing' }> => {
     if (!this.#hasUnapplied()) return { kind: 'nothing' };
     return this.#inTurn(async () => {
       await this.#opened?.sender.apply();
@@ -181,6 +153,7 @@ class Session implements ControllerSession {
     });
   };
 
+  /** Sends only the prize text. */
   readonly applyPrize = (): Promise<CommandResult> => this.#inTurn(() => this.#sendPrize());
 
   readonly command = (command: GameCommand): Promise<CommandResult> =>
@@ -193,12 +166,15 @@ class Session implements ControllerSession {
       isAlreadyPlaying: (failure) => failure instanceof PublishFailure && failure.code === 'game-is-playing',
     });
 
+  /** Moves the game to a row and pauses it. */
   readonly moveTo = (seq: number): Promise<CommandResult> =>
     settled(() => this.#ports.publish('Level', { seq, updateUserId: this.#ports.userId ?? null }));
 
+  /** Starts the game at a row, as one command with one undo. */
   readonly startAt = (seq: number): Promise<CommandResult> =>
     settled(() => this.#ports.publish('Level', { seq, play: true, updateUserId: this.#ports.userId ?? null }));
 
+  /** Moves the game to a row; a running clock keeps running. */
   readonly goOnAt = (seq: number): Promise<CommandResult> =>
     settled(() => this.#ports.publish('Level', { seq, goesOn: true, updateUserId: this.#ports.userId ?? null }));
 
@@ -308,6 +284,3 @@ class Session implements ControllerSession {
     }
   }
 }
-
-/** A controller of one game; nothing happens before `start`. */
-export const createControllerSession = (ports: ControllerPorts): ControllerSession => new Session(ports);

@@ -25,7 +25,7 @@ import { session } from '../../../shared/session/session.ts';
 import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { pageName } from '../../../shared/state/browser-page.ts';
-import { createControllerSession, type ControllerSession } from './controller-session.ts';
+import { ControllerSession } from './controller-session.ts';
 import { tabStorage } from '../../../shared/state/kept-storage.ts';
 
 export interface OpenController {
@@ -79,7 +79,7 @@ export function openController(gameId: number): OpenController {
     };
   };
 
-  const controller = createControllerSession({
+  const controller = new ControllerSession({
     readGame: () => call(readGame, { id: gameId }),
     latestAction: async () => (await inTime((signal) => call(latestLog, { id: gameId }, { signal }))).action,
     initialise: () =>

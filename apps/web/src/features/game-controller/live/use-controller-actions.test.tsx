@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
 import { RULES, fakeGame } from '../../../../test-support/fake-game.ts';
 import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
-import { createControllerSession, type ControllerPorts } from './controller-session.ts';
+import { ControllerSession, type ControllerPorts } from './controller-session.ts';
 import { useControllerActions } from './use-controller-actions.ts';
 
 const UNDO = { command: 1, of: 'clock', what: 'pause', version: 1, until: 0, by: 'kim' } as const;
 
 async function actionsOf(change: Partial<ControllerPorts>) {
   await startI18n(CONSOLE_TEXTS, 'ko');
-  const controller = createControllerSession(fakeGame().ports(change));
+  const controller = new ControllerSession(fakeGame().ports(change));
   return renderHook(() => useControllerActions(7, controller, RULES.rows), { wrapper: ConsoleFrame }).result;
 }
 

@@ -15,7 +15,7 @@ import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import type { ControllerSession } from './controller-session.ts';
 import { closesRegistration, hasUnapplied, hasUnconfirmed, type ControllerGame } from './controller-game.ts';
-import { useRowName } from '../panels/row-name.ts';
+import { useRowName } from './use-row-name.ts';
 import { useReason } from './use-reason.ts';
 
 export interface ControllerActions {

@@ -10,7 +10,7 @@ import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
-import { useRowName } from '../panels/row-name.ts';
+import { useRowName } from './use-row-name.ts';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import { closesRegistration, type ControllerGame } from './controller-game.ts';
 import type { ControllerSession } from './controller-session.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
-import { useRowName } from './row-name.ts';
+import { useRowName } from '../live/use-row-name.ts';
 
 interface LevelPickerProps {
   readonly rows: LevelRows;

@@ -3,30 +3,23 @@
 import { floorRefusalIn, floorRefusalText, type FloorNews } from '@feltclock/contract';
 import type { FloorRefusal } from '@feltclock/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ApiFailure, endedSession } from '../../../shared/api/api-failure.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
-import { bracketed } from '../../../shared/format/bracketed.ts';
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
-import { useReadable } from '../../../shared/state/use-readable.ts';
-import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { buzz } from '../../../shared/ui/pressing/buzz.ts';
-import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
-import { leftWords } from '../../../shared/ui/left-words/left-words.ts';
-import { showUndoOffer } from '../../../shared/ui/alerts/undo-offer.tsx';
-import { actText, entryText } from '../feed/act-text.ts';
-import { useActTexts } from '../feed/act-texts.ts';
-import { commandText } from '../feed/command-text.ts';
-import type { FloorCommand } from './floor-command.ts';
-import type { FloorSession } from './floor-session.ts';
-import type { KnownFloor } from './known-floor.ts';
-
-export interface FloorActs {
-  /** Resolves to what came of it; undefined where it was refused, which was told. */
-  readonly give: (command: FloorCommand) => Promise<FloorNews | undefined>;
-  /** Asks first. */
-  readonly ask: (question: string, label: string, command: FloorCommand) => void;
-  readonly undo: (act: number) => void;
-}
+import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { buzz } from '../../shared/ui/pressing/buzz.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { leftWords } from '../../shared/ui/left-words/left-words.ts';
+import { showUndoOffer } from '../../shared/ui/alerts/undo-offer.tsx';
+import { actText, entryText } from './feed/act-text.ts';
+import { useActTexts } from './feed/act-texts.ts';
+import { commandText } from './feed/command-text.ts';
+import type { FloorCommand } from './live/floor-command.ts';
+import type { FloorSession } from './live/floor-session.ts';
+import type { FloorActs } from './live/floor-view.ts';
+import type { KnownFloor } from './live/known-floor.ts';
 
 const refusalOf = (failure: unknown): FloorRefusal | undefined =>
   failure instanceof ApiFailure ? floorRefusalIn(failure.details) : undefined;
