@@ -45,7 +45,7 @@ export interface FakeFloor {
   /** How many answers are lost from now on; what was asked is done all the same. */
   lost: number;
   /** How many commands do not even arrive from now on. */
-  unheard: number;
+  unreachable: number;
   readonly answers: Answers;
   /** Does something as another operator would. */
   does(...acts: readonly Act[]): void;
@@ -192,8 +192,8 @@ function commands(fake: FakeFloor): Answers {
     (path: string, act: (fake: FakeFloor, body: Body) => Act): Answer =>
     (_, given) => {
       const body = given as Body;
-      if (fake.unheard > 0) {
-        fake.unheard -= 1;
+      if (fake.unreachable > 0) {
+        fake.unreachable -= 1;
         return { status: 502, body: '' };
       }
       const reply = answered.get(body.commandId) ?? run(path, body, act);
@@ -215,7 +215,7 @@ export function fakeFloor(): FakeFloor {
     log: foldActs([]),
     players: [],
     lost: 0,
-    unheard: 0,
+    unreachable: 0,
     answers: {},
     does: (...acts) => {
       for (const act of acts) {

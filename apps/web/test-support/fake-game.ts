@@ -57,11 +57,11 @@ export interface FakeGame {
   kept: KeptPresses | undefined;
   readonly rowsChanges: RowsChange[];
   /** Throws where changed rows are refused. */
-  rowsFate: (() => void) | undefined;
+  onChangeRows: (() => void) | undefined;
   /** What arrived, oldest first. */
   readonly received: string[];
-  /** Replaces the next publish's fate. */
-  fate: ((kind: PubKind, store: () => void) => void) | undefined;
+  /** Replaces the next publish's onPublish. */
+  onPublish: ((kind: PubKind, store: () => void) => void) | undefined;
   info(): GameInfo;
   ports(change?: Partial<ControllerPorts>): ControllerPorts;
   broadcast(send: (handlers: GameHandlers) => void): void;
@@ -160,9 +160,9 @@ export function fakeGame(): FakeGame {
     looks: 0,
     kept: undefined,
     rowsChanges: [],
-    rowsFate: undefined,
+    onChangeRows: undefined,
     received: [],
-    fate: undefined,
+    onPublish: undefined,
     info: () => infoOf(game),
     broadcast: (send) => {
       for (const handlers of listeners) send(handlers);
@@ -200,7 +200,7 @@ export function fakeGame(): FakeGame {
       changeRows: async (change) => {
         game.received.push('rows');
         game.rowsChanges.push(change);
-        game.rowsFate?.();
+        game.onChangeRows?.();
       },
       saveRows: async () => void game.received.push('structure'),
       keeper: {
@@ -213,11 +213,11 @@ export function fakeGame(): FakeGame {
         game.looks += 1;
       },
       publish: async (kind, body) => {
-        const { fate } = game;
-        game.fate = undefined;
-        if (fate === undefined) take(game, kind, body);
+        const { onPublish } = game;
+        game.onPublish = undefined;
+        if (onPublish === undefined) take(game, kind, body);
         else
-          fate(kind, () => {
+          onPublish(kind, () => {
             take(game, kind, body);
           });
       },

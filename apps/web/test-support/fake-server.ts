@@ -64,20 +64,20 @@ function refusal(method: string, path: string, body: unknown): Response | undefi
 
 /** Puts the server in the place of `fetch`; what it was asked at the paths of `answers` is in the list, oldest first. */
 export function fakeServer(answers: Answers): readonly Call[] {
-  const heard: Call[] = [];
+  const calls: Call[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
     const path = typeof input === 'string' ? input : '';
     const answer = answers[path];
     if (answer === undefined) return Promise.resolve(elsewhere(path));
     const body: unknown = JSON.parse((init?.body as string | undefined) ?? 'null');
     const method = init?.method ?? 'GET';
-    heard.push({ method, path, body });
+    calls.push({ method, path, body });
     const refused = refusal(method, path, body);
     if (refused !== undefined) return Promise.resolve(refused);
     const { status = 200, body: reply, token } = answer(path, body);
     return Promise.resolve(json(reply, status, token === undefined ? {} : { authorization: token }));
   });
-  return heard;
+  return calls;
 }
 
 /** Keeps the next request at this path on its way until it is released; those after it pass by. */

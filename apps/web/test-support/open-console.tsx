@@ -13,7 +13,7 @@ import { createQueryClient } from '../src/shared/api/query-client.ts';
 import { SpokenLanguageContext } from '../src/i18n/spoken-language.ts';
 import { CONSOLE_TEXTS, startI18n } from '../src/i18n/start-i18n.ts';
 import { session } from '../src/shared/session/session.ts';
-import { leftWords } from '../src/shared/ui/left-words/left-words.ts';
+import { lastFailure } from '../src/shared/ui/last-failure/last-failure.ts';
 import { fakeServer, type Answers, type Call } from './fake-server.ts';
 import { profileOf } from './session.ts';
 
@@ -51,7 +51,7 @@ export interface OpenedConsole {
 /** Closes what was opened and ends the session, as before each next test. */
 export function closeConsole(): void {
   hush();
-  act(() => leftWords.forget());
+  act(() => lastFailure.clear());
   cleanup();
   session.end('signed-out');
 }

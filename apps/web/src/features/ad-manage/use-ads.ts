@@ -19,7 +19,7 @@ import { call, callWithProgress } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';
 
 export const CYCLE_SECONDS = {
@@ -62,11 +62,11 @@ export function useAds(region: number): UseQueryResult<WireAds> {
 
 /** Says a failure with its reason, and lets the list be read again after any change. */
 function useAfterwards() {
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return {
     say: (text: string) => (failure: unknown) => {
-      tell.withReason(text, failure);
+      failureAlert.withReason(text, failure);
     },
     readAgain: () => queries.invalidateQueries({ queryKey: keyOf(readAds) }),
   };

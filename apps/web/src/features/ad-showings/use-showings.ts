@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 export interface ShowingChoice {
   readonly storeId: number | 'ALL';
@@ -46,7 +46,7 @@ export const useShownPages = (choice: ShowingChoice) => useShowings({ ...choice,
 export function useShowingsFile(choice: ShowingChoice): { readonly run: () => void; readonly isRunning: boolean } {
   const t = useTexts('advertising');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(exportShowings, askedOf(choice)),
     onSuccess: (csv) => {
@@ -54,7 +54,7 @@ export function useShowingsFile(choice: ShowingChoice): { readonly run: () => vo
       alert.success(t('showings.exported'));
     },
     onError: (failure) => {
-      tell.alone(t('showings.exportFailed'), failure);
+      failureAlert.withoutReason(t('showings.exportFailed'), failure);
     },
   });
   return { run: () => mutate(), isRunning: isPending };

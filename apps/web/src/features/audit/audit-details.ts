@@ -16,7 +16,7 @@ import type { Areas } from '../../i18n/ko.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import type { Fact } from '../../shared/ui/pieces/facts.tsx';
 
-type Tell = Translate<Areas['audit']>;
+type Translator = Translate<Areas['audit']>;
 
 const KINDS = [
   ...(['game', 'structure', 'store', 'user', 'region', 'address', 'ad-image', 'ad-page', 'delivery'] as const),
@@ -28,7 +28,7 @@ const saidBy = (values: AuditEntry['summary'], language: Language): string =>
     .map(([field, value]) => `${auditFieldText(field, language) ?? field}: ${auditValueText(field, value, language)}`)
     .join(' · ');
 
-function subjectText({ subject }: AuditEntry, t: Tell, language: Language): string {
+function subjectText({ subject }: AuditEntry, t: Translator, language: Language): string {
   if (subject === null) return '';
   const kind = KINDS.find((each) => each === subject.of);
   const words = [kind === undefined ? subject.of : t(`kinds.${kind}`), shownName(subject.id, language)];
@@ -47,7 +47,7 @@ function changesText(entry: AuditEntry, language: Language): string {
 }
 
 /** The details of an entry, without those that it has nothing to say in. */
-export function detailsOf(entry: AuditEntry, t: Tell, language: Language): readonly Fact[] {
+export function detailsOf(entry: AuditEntry, t: Translator, language: Language): readonly Fact[] {
   const { actor, action, code, summary, facts, at, id } = entry;
   const said = [summary, facts ?? {}].map((values) => saidBy(values, language)).filter((text) => text !== '');
   const all: readonly Fact[] = [

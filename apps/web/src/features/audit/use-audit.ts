@@ -7,7 +7,7 @@ import { pagesKeyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { rangeOf } from '../../shared/format/day-range.ts';
 
 export interface AuditChoice {
@@ -48,7 +48,7 @@ export function useAudit(choice: AuditChoice) {
 export function useExport(choice: AuditChoice): { readonly run: () => void; readonly isRunning: boolean } {
   const t = useTexts('audit');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(exportAudit, filterOf(choice)),
     onSuccess: (csv) => {
@@ -56,7 +56,7 @@ export function useExport(choice: AuditChoice): { readonly run: () => void; read
       alert.success(t('exported'));
     },
     onError: (failure) => {
-      tell.alone(t('exportFailed'), failure);
+      failureAlert.withoutReason(t('exportFailed'), failure);
     },
   });
   return { run: () => mutate(), isRunning: isPending };

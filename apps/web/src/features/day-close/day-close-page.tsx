@@ -19,7 +19,7 @@ import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { dayCsv } from './day-csv.ts';
 import { DayTables } from './day-tables.tsx';
 import { useDay } from './use-day.ts';
@@ -67,7 +67,7 @@ function CloseForm({ storeId, day: { day, today, closes, games } }: DayOfStore) 
   const [note, setNote] = useState('');
   const alert = useAlert();
   const confirm = useConfirm();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: keyOf(readDayMoney) });
   const close = useMutation({
@@ -78,7 +78,7 @@ function CloseForm({ storeId, day: { day, today, closes, games } }: DayOfStore) 
       await readAgain();
     },
     onError: async (failure) => {
-      tell.withReason(t('close.failed'), failure);
+      failureAlert.withReason(t('close.failed'), failure);
       await readAgain();
     },
   });

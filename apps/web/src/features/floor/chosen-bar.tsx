@@ -46,7 +46,7 @@ function ReEntering({ view, person }: BarProps) {
       aria-label={t('acts.reEnterOf', { name, kind })}
       onClick={() => {
         choose(undefined);
-        void acts.give({ deed: 'register', body: { player, of, seat, payment: payments?.take('reEntry') ?? null } });
+        void acts.give({ action: 'register', body: { player, of, seat, payment: payments?.take('reEntry') ?? null } });
       }}
     >
       {t('acts.reEnter', { kind })}
@@ -72,7 +72,7 @@ function TopUp({ view, person, of }: BarProps & { readonly of: TopUpKind }) {
       {...offLook(isWaiting ? t('waiting.row') : undefined)}
       onClick={() => {
         if (isWaiting) return;
-        void acts.give({ deed: 'topUp', body: { entry, of, payment: payments?.take(priced) ?? null } });
+        void acts.give({ action: 'topUp', body: { entry, of, payment: payments?.take(priced) ?? null } });
       }}
     >
       {kind}
@@ -112,7 +112,7 @@ function GoingOrMoving({ view, person, askWinners }: BarProps & { readonly askWi
             return;
           }
           choose(undefined);
-          void acts.give({ deed: 'bust', body: { out: [{ entry, chipsBefore: null }], by: [] } });
+          void acts.give({ action: 'bust', body: { out: [{ entry, chipsBefore: null }], by: [] } });
         }}
       >
         {t('acts.bust')}
@@ -145,7 +145,7 @@ function AtTable({ view: { acts, choose }, person, askChips }: BarProps & { read
           onClick={() => {
             // Whoever stayed chosen would be moved by the next press on an empty chair.
             choose(undefined);
-            void acts.give({ deed: 'button', body: { table: seat.table, seat: seat.seat } });
+            void acts.give({ action: 'button', body: { table: seat.table, seat: seat.seat } });
           }}
         >
           {t('tables.button')}
@@ -155,7 +155,7 @@ function AtTable({ view: { acts, choose }, person, askChips }: BarProps & { read
         <Button
           variant="default"
           aria-label={t('acts.unseatOf', { name })}
-          onClick={() => void acts.give({ deed: 'seat', body: { entry, seat: null } })}
+          onClick={() => void acts.give({ action: 'seat', body: { entry, seat: null } })}
         >
           {t('acts.unseat')}
         </Button>
@@ -245,7 +245,7 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
         person={person}
         isOpen={asking === 'chips'}
         onClose={() => ask(undefined)}
-        onCount={(chips) => void acts.give({ deed: 'chips', body: { entry: entry.entry, chips } })}
+        onCount={(chips) => void acts.give({ action: 'chips', body: { entry: entry.entry, chips } })}
       />
       <BountyPopup
         key={`bounty ${String(entry.entry)}`}

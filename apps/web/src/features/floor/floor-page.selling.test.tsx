@@ -67,7 +67,7 @@ const closed = (fake: FakeFloor, status = fake.game.clock.status): FakeFloor => 
 describe('a sale', () => {
   it('waits for its answer, so that a second press sells nothing', async () => {
     const fake = withKim();
-    fake.unheard = 1;
+    fake.unreachable = 1;
     const page = await openFloor(fake);
     await page.pick('김하늘');
     await page.press('김하늘 애드온');

@@ -174,7 +174,7 @@ describe('a press that nobody answered', () => {
   it('is asked about before the page is left, and given up only after a question', async () => {
     const fake = fakeFloor();
     fake.enters('김하늘');
-    fake.unheard = 9;
+    fake.unreachable = 9;
     const page = await openFloor(fake, 'players');
     await page.user.click(screen.getByRole('button', { name: /김하늘/ }));
     await page.press('김하늘 애드온');

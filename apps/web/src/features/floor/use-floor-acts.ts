@@ -11,7 +11,7 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../shared/ui/pressing/buzz.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
-import { leftWords } from '../../shared/ui/left-words/left-words.ts';
+import { lastFailure } from '../../shared/ui/last-failure/last-failure.ts';
 import { showUndoOffer } from '../../shared/ui/alerts/undo-offer.tsx';
 import { actText, entryText } from './feed/act-text.ts';
 import { useActTexts } from './feed/act-texts.ts';
@@ -47,7 +47,7 @@ function useFloorReason(): (failure: unknown, command: FloorCommand, known: Know
     }
     const why = bracketed(floorRefusalText(refusal, language));
     const entry = numberIn(failure, 'entry');
-    const isAboutSeveral = command.deed === 'bust' && command.body.out.length + command.body.by.length > 1;
+    const isAboutSeveral = command.action === 'bust' && command.body.out.length + command.body.by.length > 1;
     if (entry === undefined || !isAboutSeveral) return why;
     return t('reasonOf', { name: entryText(entry, { known, t }), reason: why });
   };
@@ -55,8 +55,8 @@ function useFloorReason(): (failure: unknown, command: FloorCommand, known: Know
 
 /** The same command with what was answered, where it was refused for a question that whoever gave it may answer. */
 function answered(command: FloorCommand, refusal: FloorRefusal | undefined, runs: boolean): FloorCommand | undefined {
-  const { deed, body } = command;
-  if (deed !== 'register' && deed !== 'topUp') return undefined;
+  const { action, body } = command;
+  if (action !== 'register' && action !== 'topUp') return undefined;
   const answer =
     refusal === 'bought-already' && body.again !== true
       ? { again: true }
@@ -64,7 +64,7 @@ function answered(command: FloorCommand, refusal: FloorRefusal | undefined, runs
         ? { late: true }
         : undefined;
   if (answer === undefined) return undefined;
-  return deed === 'register' ? { deed, body: { ...body, ...answer } } : { deed, body: { ...body, ...answer } };
+  return action === 'register' ? { action, body: { ...body, ...answer } } : { action, body: { ...body, ...answer } };
 }
 
 /** `runs`: whether this person runs the floor, so that they take back anything and decide who comes late. */
@@ -81,7 +81,7 @@ export function useFloorActs(session: FloorSession, runs: boolean): FloorActs {
     const { known } = session.state.get();
     return known === undefined ? '' : commandText(command, known, texts);
   };
-  const tellDone = (news: FloorNews): void => {
+  const alertDone = (news: FloorNews): void => {
     const { known } = session.state.get();
     const written = news.acts.at(-1);
     hideOffer.current();
@@ -90,22 +90,22 @@ export function useFloorActs(session: FloorSession, runs: boolean): FloorActs {
     if (written.act.kind === 'undo') alert.success(what);
     else hideOffer.current = showUndoOffer(what, t('acts.undo'), () => undo(written.version));
   };
-  const tellRefused = (command: FloorCommand, failure: unknown): void => {
+  const alertRefused = (command: FloorCommand, failure: unknown): void => {
     if (endedSession(failure)) return;
     const reason = reasonOf(failure, command, session.state.get().known);
     alert.error(t('refused', { what: whatOf(command), reason }));
   };
   const give: FloorActs['give'] = async (command) => {
     buzz();
-    leftWords.forget();
+    lastFailure.clear();
     try {
       const news = await session.give(command);
-      tellDone(news);
+      alertDone(news);
       return news;
     } catch (failure) {
       const refusal = refusalOf(failure);
       const meant = answered(command, refusal, runs);
-      if (meant === undefined) tellRefused(command, failure);
+      if (meant === undefined) alertRefused(command, failure);
       else {
         const what = whatOf(command);
         confirm({
@@ -119,17 +119,17 @@ export function useFloorActs(session: FloorSession, runs: boolean): FloorActs {
   };
   const undo = (act: number): void => {
     hideOffer.current();
-    void give({ deed: runs ? 'undo' : 'undoOwn', body: { act } });
+    void give({ action: runs ? 'undo' : 'undoOwn', body: { act } });
   };
   const ask: FloorActs['ask'] = (message, confirmLabel, command) =>
     confirm({ message, confirmLabel, onConfirm: () => void give(command) });
 
   const { lateRefusals } = useReadable(session.state);
-  const tellLate = useEffectEvent(() => {
-    for (const { command, failure } of session.takeLateRefusals()) tellRefused(command, failure);
+  const alertLate = useEffectEvent(() => {
+    for (const { command, failure } of session.takeLateRefusals()) alertRefused(command, failure);
   });
   useEffect(() => {
-    if (lateRefusals.length > 0) tellLate();
+    if (lateRefusals.length > 0) alertLate();
   }, [lateRefusals]);
   return { give, ask, undo };
 }

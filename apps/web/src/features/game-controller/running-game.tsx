@@ -17,7 +17,7 @@ import { useControllerActions, type ControllerActions } from './live/use-control
 import { useQuickActions } from './live/use-quick-actions.ts';
 import { useIsYours } from '../../domain-ui/staff-role/use-is-yours.ts';
 import { LockPopup } from './lock/lock-popup.tsx';
-import type { UndoneDeeds } from './one-screen/deed-feed.tsx';
+import type { UndoneActions } from './one-screen/action-feed.tsx';
 import { OneScreen } from './one-screen/one-screen.tsx';
 import { ScreensGone } from './panels/screens-gone.tsx';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
@@ -116,7 +116,7 @@ function useOwnOffer(game: ControllerGame): ControllerGame {
 }
 
 /** Kept above the two views, so that going from the one to the other forgets nothing. */
-function useUndoneDeeds(): UndoneDeeds {
+function useUndoneActions(): UndoneActions {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return { ids, add: (id) => setIds((before) => new Set([...before, id])) };
 }
@@ -127,7 +127,7 @@ function Running({ game: live, open, isStale }: RunningGameProps) {
   const [areRowsChanged, setAreRowsChanged] = useState(false);
   const isAll = params.get('view') === 'all';
   const game = useOwnOffer(live);
-  const undone = useUndoneDeeds();
+  const undone = useUndoneActions();
   const actions = useControllerActions(game.info.id, open.controller, game.shown.rules.rows);
   const quick = useQuickActions(open.controller);
   useLeaving(game, quick.waiting > 0, areRowsChanged);

@@ -59,7 +59,7 @@ const Line = memo(function Line({ line, isPresent, onChoose }: LineProps) {
           <time className={classes['at']}>{time}</time>
           <span className={classes['kind']}>{t(`kinds.${kind}`)}</span>
         </span>
-        <span className={classes['deed']}>
+        <span className={classes['what']}>
           <strong>{who}</strong> {what}
         </span>
         {change !== '' && <span className={classes['change']}>{change}</span>}

@@ -81,8 +81,8 @@ function standing(before: Stood | undefined, after: Stood | undefined, t: Histor
   if (before === undefined) return now.slice(0, 3).join(' ');
   const then = said(before).split('|');
   // The place and what is left of it are told in any case; of the others what differs.
-  const told = now.map((word, index) => index === 1 || index === 2 || word !== then[index]);
-  const words = (all: readonly string[]): string => all.filter((_, index) => told[index]).join(' ');
+  const isShown = now.map((word, index) => index === 1 || index === 2 || word !== then[index]);
+  const words = (all: readonly string[]): string => all.filter((_, index) => isShown[index]).join(' ');
   return words(then) === words(now) ? words(now) : `${words(then)} → ${words(now)}`;
 }
 

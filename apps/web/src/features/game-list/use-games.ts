@@ -7,7 +7,7 @@ import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 const REFRESHED_EVERY = 10_000;
 
@@ -19,11 +19,11 @@ export const useGames = (storeId: number): UseQueryResult<GameListItem[]> =>
 export function useRefresh(games: Pick<UseQueryResult<GameListItem[]>, 'refetch'>): () => void {
   const t = useTexts('gameList');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const refresh = async (): Promise<void> => {
     const { isError, error } = await games.refetch();
     if (!isError) alert.success(t('refreshed'));
-    else tell.alone(t('refreshFailed'), error);
+    else failureAlert.withoutReason(t('refreshFailed'), error);
   };
   return () => void refresh();
 }
@@ -31,14 +31,14 @@ export function useRefresh(games: Pick<UseQueryResult<GameListItem[]>, 'refetch'
 /** Deletes a game and says how that went; the list is read again either way. */
 export function useDeleteGame(): (id: number) => void {
   const t = useTexts('gameList');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (id: number) => call(deleteGame, id),
     onSuccess: () => alert.success(t('deleted')),
     onError: (failure) => {
-      tell.withReason(t('deleteFailed'), failure);
+      failureAlert.withReason(t('deleteFailed'), failure);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listGames) }),
   });

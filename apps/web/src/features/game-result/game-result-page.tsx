@@ -19,7 +19,7 @@ import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { NextStep } from '../../shared/ui/page/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { FinisherRow } from './finisher-row.tsx';
 import {
   beginsOpen,
@@ -44,7 +44,7 @@ import { isSubmittingEnter } from '../../shared/ui/pressing/enter-key.ts';
 function useSave(gameId: number, hasTyped: boolean) {
   const t = useTexts('points');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wish: { readonly version: number; readonly finishers: ReturnType<typeof finishersOf> }) =>
@@ -53,7 +53,7 @@ function useSave(gameId: number, hasTyped: boolean) {
     onError: (failure) => {
       const isStale = failure instanceof ApiFailure && failure.code === 'conflict';
       if (isStale) alert.warning(t(hasTyped ? 'result.overtaken' : 'result.stale'));
-      else tell.withReason(t('result.failed'), failure);
+      else failureAlert.withReason(t('result.failed'), failure);
     },
     onSettled: (_, failure) => {
       // The lines that were typed stay when they only have to be corrected.

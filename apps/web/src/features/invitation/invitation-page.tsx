@@ -24,7 +24,7 @@ import { loginFor } from '../../shared/session/wanted-path.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { keepCode, keptCode } from './kept-code.ts';
 import { tabStorage } from '../../shared/state/kept-storage.ts';
 
@@ -53,7 +53,7 @@ async function profileWith(post: Post): Promise<Profile> {
 function useAccept(code: string, { storeName }: Offer) {
   const t = useTexts('people');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ function useAccept(code: string, { storeName }: Offer) {
     },
     onError: (failure) => {
       if (isRefused(failure)) forget();
-      tell.withReason(t('acceptFailed'), failure);
+      failureAlert.withReason(t('acceptFailed'), failure);
     },
   });
 }
@@ -135,11 +135,11 @@ function Offered({ code }: { readonly code: string }) {
 
 export function InvitationPage() {
   const t = useTexts('people');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const { hash } = useLocation();
   const choose = (language: Language): void => {
-    change(language).catch(tell.plainly);
+    change(language).catch(failureAlert.reasonOnly);
   };
   const given = hash.slice(1);
   // Without a code the server says that there is no such invitation, as with any other that is over.

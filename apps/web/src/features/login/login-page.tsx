@@ -9,7 +9,7 @@ import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { AFTER_LOGIN, isBoardPath, wantedPath } from '../../shared/session/wanted-path.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -59,7 +59,7 @@ function Contact() {
 
 export function LoginPage() {
   const t = useTexts('login');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const [chosen, setChosen] = useState<Language>();
   const isSignedIn = useSession((state) => state.profile !== undefined);
@@ -68,7 +68,7 @@ export function LoginPage() {
 
   const choose = (language: Language): void => {
     setChosen(language);
-    change(language).catch(tell.plainly);
+    change(language).catch(failureAlert.reasonOnly);
   };
   return (
     <FrontDoor title={t('title')} tagline={t('tagline')} onChooseLanguage={choose} below={<Contact />}>

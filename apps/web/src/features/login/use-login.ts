@@ -14,7 +14,7 @@ import { ApiFailure, isWrongCode } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
 import { session } from '../../shared/session/session.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { rememberId } from './remembered-id.ts';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
 
@@ -53,7 +53,7 @@ async function settleLanguage(
 }
 
 export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, onFailure }: LoginSteps) {
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const queries = useQueryClient();
   return useMutation({
@@ -72,7 +72,7 @@ export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, o
         onCodeNeeded(credentials);
         return;
       }
-      tell.plainly(failure);
+      failureAlert.reasonOnly(failure);
       // The password is not asked for anew for a slip of the finger.
       if (!isWrongCode(failure)) onFailure();
     },

@@ -14,7 +14,7 @@ import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { FormActions, FormRow } from '../../shared/ui/pieces/form.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import {
   isFull,
   isSavable,
@@ -86,14 +86,14 @@ function PartOfDays({ draft, part, games, change }: PartProps) {
 }
 
 /** A game can't be a day of it for a reason of its own, which is said in the floor's words. */
-function useTellRefusal() {
+function useRefusalAlert() {
   const t = useTexts('multiDay');
   const language = useLanguage();
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return (failure: unknown): void => {
     const refusal = failure instanceof ApiFailure ? floorRefusalIn(failure.details) : undefined;
-    if (refusal === undefined) tell.withReason(t('saveFailed'), failure);
+    if (refusal === undefined) failureAlert.withReason(t('saveFailed'), failure);
     else alert.error(`${t('saveFailed')} (${floorRefusalText(refusal, language)})`);
   };
 }
@@ -108,7 +108,7 @@ export function MultiDayForm({ storeId, first, onClose }: FormProps) {
   const t = useTexts('multiDay');
   const alert = useAlert();
   const queries = useQueryClient();
-  const tellRefusal = useTellRefusal();
+  const alertRefusal = useRefusalAlert();
   const [draft, setDraft] = useState(first);
   const listed = useQuery(reading(listGamesByDate, { storeId, page: 1, size: MOST_GAMES }));
   const games = (listed.data?.games ?? []).map(({ id, name }) => ({ gameId: id, name }));
@@ -119,7 +119,7 @@ export function MultiDayForm({ storeId, first, onClose }: FormProps) {
       alert.success(t('saved'));
       onClose();
     },
-    onError: tellRefusal,
+    onError: alertRefusal,
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listMultiDays) }),
   });
   return (

@@ -12,7 +12,7 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
@@ -26,7 +26,7 @@ const EMPTY: Draft = { id: '', password: '' };
 function useSetPassword(onSet: () => void) {
   const t = useTexts('account');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: (draft: Draft) => call(setUserPassword, draft),
     onSuccess: () => {
@@ -34,7 +34,7 @@ function useSetPassword(onSet: () => void) {
       onSet();
     },
     onError: (failure) => {
-      tell.alone(t('manage.failed'), failure);
+      failureAlert.withoutReason(t('manage.failed'), failure);
     },
   });
 }
@@ -130,13 +130,13 @@ interface UserSearch {
 /** Users whose id contains what is typed: from two characters on, half a second after the last keystroke (docs/rules/administration.md#user-search). */
 function useUserSearch(typed: string): UserSearch {
   const settled = useSettled(typed.trim(), SEARCH_AFTER);
-  const isWorthIt = settled.length >= USER_SEARCH_FROM;
-  const search = useQuery({ ...reading(listUsers, { id: settled }), enabled: isWorthIt });
-  const found = isWorthIt ? (search.data ?? []) : [];
+  const isLongEnough = settled.length >= USER_SEARCH_FROM;
+  const search = useQuery({ ...reading(listUsers, { id: settled }), enabled: isLongEnough });
+  const found = isLongEnough ? (search.data ?? []) : [];
   const isTyping = typed.trim() !== settled && typed.trim().length >= USER_SEARCH_FROM;
   return {
     found,
-    isSearching: isTyping || (isWorthIt && search.isFetching),
-    isNobody: isWorthIt && !isTyping && search.isSuccess && found.length === 0,
+    isSearching: isTyping || (isLongEnough && search.isFetching),
+    isNobody: isLongEnough && !isTyping && search.isSuccess && found.length === 0,
   };
 }

@@ -11,7 +11,7 @@ import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { deviceName } from './device-name.ts';
 
 /** More than these are counted only. */
@@ -36,7 +36,7 @@ function Device({ device }: { readonly device: OwnSession }) {
 function useEndOthers() {
   const t = useTexts('account');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(endOtherSessions),
@@ -44,7 +44,7 @@ function useEndOthers() {
       alert.success(t('devices.ended', { count: ended }));
       return client.invalidateQueries({ queryKey: keyOf(listSessions) });
     },
-    onError: (failure) => tell.withReason(t('devices.failed'), failure),
+    onError: (failure) => failureAlert.withReason(t('devices.failed'), failure),
   });
 }
 

@@ -23,7 +23,7 @@ interface ScreenCardProps {
   readonly names: GameNames;
 }
 
-function Heard({ screen: { isOnline, heardAt } }: Pick<ScreenCardProps, 'screen'>) {
+function LastSeen({ screen: { isOnline, heardAt } }: Pick<ScreenCardProps, 'screen'>) {
   const t = useTexts('screens');
   const language = useLanguage();
   const { timeZone } = useStoreManner();
@@ -109,7 +109,7 @@ export function ScreenCard({ storeId, screen, names }: ScreenCardProps) {
           {t('asked')}: {wordsFor(direction, names, t)}
           {schedule.length > 0 && ` · ${t('scheduled', { count: schedule.length })}`}
         </Text>
-        <Heard screen={screen} />
+        <LastSeen screen={screen} />
         <Silent screen={screen} />
       </div>
       {facts.length > 0 && <Facts facts={facts} />}

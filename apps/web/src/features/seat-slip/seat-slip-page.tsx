@@ -13,7 +13,7 @@ import { useLanguage } from '../../i18n/use-texts.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { ToTournaments } from '../../shared/ui/page/to-tournaments.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 /** A guest has no line of their own; a phone in a pocket asks nothing. */
 const LOOK_EVERY = 5000;
@@ -57,11 +57,11 @@ function Seat({ code }: { readonly code: string }) {
 
 export function SeatSlipPage() {
   const t = seatTexts(useLanguage());
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const { hash } = useLocation();
   const choose = (language: Language): void => {
-    change(language).catch(tell.plainly);
+    change(language).catch(failureAlert.reasonOnly);
   };
   // Without a code the server says that there is no such slip, as with any other that is over.
   const code = hash.slice(1) || '-';

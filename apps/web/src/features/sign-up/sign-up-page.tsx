@@ -10,7 +10,7 @@ import { reading } from '../../shared/api/query-client.ts';
 import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { holdWhileComposing, onEnter } from '../../shared/ui/pressing/enter-key.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
@@ -111,7 +111,7 @@ function Consent({ form }: { readonly form: Form }) {
 
 export function SignUpPage() {
   const t = useTexts('account');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const { search } = useLocation();
   const form = useSignUp();
@@ -119,7 +119,7 @@ export function SignUpPage() {
   if (isSignedIn) return <Navigate to="/main" replace />;
 
   const choose = (language: Language): void => {
-    change(language).catch(tell.plainly);
+    change(language).catch(failureAlert.reasonOnly);
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

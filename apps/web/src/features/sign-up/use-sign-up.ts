@@ -12,7 +12,7 @@ import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/alerts/use-redirect-after-alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { checked, EMPTY_SIGN_UP, obstacleIn, typed } from './sign-up-draft.ts';
 
 /** How long the success of signing up can be read before the login page comes (docs/rules/sessions.md#signing-up). */
@@ -39,7 +39,7 @@ async function isFree(name: Name, value: string): Promise<boolean> {
 export function useSignUp() {
   const t = useTexts('account');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const client = useQueryClient();
   const redirect = useRedirectAfterAlert();
   // Where somebody wanted to go comes along to the login page.
@@ -51,7 +51,7 @@ export function useSignUp() {
       setDraft((before) => checked(before, name, value, free));
       alert[free ? 'success' : 'warning'](t(free ? TEXTS[name].free : TEXTS[name].taken));
     },
-    onError: tell.plainly,
+    onError: failureAlert.reasonOnly,
   });
   const save = useMutation({
     mutationFn: () => {
@@ -73,7 +73,7 @@ export function useSignUp() {
         setDraft((before) => ({ ...before, agreedTo: undefined }));
         void client.invalidateQueries({ queryKey: keyOf(readPrivacy) });
       }
-      tell.withReason(t('signUp.fail'), failure);
+      failureAlert.withReason(t('signUp.fail'), failure);
     },
   });
   return {

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
 import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { useLookAgain } from './use-store-look.ts';
 
@@ -21,7 +21,7 @@ interface AttachedPictureProps {
 
 export function AttachedPicture({ present, words, send, remove }: AttachedPictureProps) {
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const readAgain = useLookAgain();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function AttachedPicture({ present, words, send, remove }: AttachedPictur
       alert.success(words.removed);
       readAgain();
     },
-    onError: (failure) => tell.withReason(words.removeFailed, failure),
+    onError: (failure) => failureAlert.withReason(words.removeFailed, failure),
   });
   return (
     <>

@@ -7,7 +7,7 @@ import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 export type SavedLook = ReplyOf<typeof readStoreLook>;
 
@@ -29,7 +29,7 @@ export const coloursOf = ({ accent, plate, logoPlate }: SavedLook): StoreLook =>
 export function useSaveLook(storeId: number, onSaved: (look: StoreLook) => void) {
   const t = useTexts('storeLook');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const readAgain = useLookAgain();
   return useMutation({
     mutationFn: ({ accent, plate, logoPlate }: StoreLook) =>
@@ -44,6 +44,6 @@ export function useSaveLook(storeId: number, onSaved: (look: StoreLook) => void)
       onSaved(look);
       readAgain();
     },
-    onError: (failure) => tell.withReason(t('saveFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('saveFailed'), failure),
   });
 }

@@ -14,7 +14,7 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 /** The times one can choose from; another that was typed where the tablet was made stands among them. */
 const CHOICES: readonly number[] = [1, 2, 3, 5, 10, 15, 30, 60];
@@ -26,11 +26,11 @@ interface OfTabletProps {
 
 function LocksChoice({ storeId, tablet: { id, name, locksAfter } }: OfTabletProps) {
   const t = useTexts('tablets');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (chosen: number) => call(changeTablet, { id: storeId, tabletId: id, name, locksAfter: chosen }),
-    onError: (failure) => tell.withReason(t('changeFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('changeFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listTablets) }),
   });
   const choices = [...new Set([...CHOICES, locksAfter])].toSorted((one, other) => one - other);
@@ -48,13 +48,13 @@ function LocksChoice({ storeId, tablet: { id, name, locksAfter } }: OfTabletProp
 function EndButton({ storeId, tablet: { id, name } }: OfTabletProps) {
   const t = useTexts('tablets');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => call(endTablet, { id: storeId, tabletId: id }),
     onSuccess: () => alert.success(t('ended')),
-    onError: (failure) => tell.withReason(t('endFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('endFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listTablets) }),
   });
   const ask = (): void =>
@@ -81,13 +81,13 @@ function EndButton({ storeId, tablet: { id, name } }: OfTabletProps) {
 function UnblockButton({ storeId, tablet: { id, name } }: OfTabletProps) {
   const t = useTexts('tablets');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const queries = useQueryClient();
   const unblock = useMutation({
     mutationFn: () => call(unblockTablet, { id: storeId, tabletId: id }),
     onSuccess: () => alert.success(t('unblocked')),
-    onError: (failure) => tell.withReason(t('unblockFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('unblockFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listTablets) }),
   });
   const ask = (): void =>

@@ -18,7 +18,7 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 
 type Locked = ReplyOf<typeof readTablet>;
@@ -115,7 +115,7 @@ function LockedTablet({ secret, tablet }: { readonly secret: string; readonly ta
 
 function Door({ secret }: { readonly secret: string }) {
   const t = useTexts('tablets');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const { search } = useLocation();
   const tablet = useQuery({ ...reading(readTablet, { secret }), refetchOnMount: 'always' });
@@ -126,7 +126,7 @@ function Door({ secret }: { readonly secret: string }) {
     if (isOver) tabletDevice.forget();
   }, [secret, locksAfter, isOver]);
   const choose = (language: Language): void => {
-    change(language).catch(tell.plainly);
+    change(language).catch(failureAlert.reasonOnly);
   };
   return (
     <FrontDoor

@@ -19,13 +19,13 @@ import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { TabletList } from './tablet-list.tsx';
 
 /** Makes this browser the tablet, and signs out whoever did: from then on it asks for a PIN. */
 function useMake(storeId: number) {
   const t = useTexts('tablets');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: (chosen: { name: string; locksAfter: number; presentPassword: string }) =>
       call(makeTablet, { id: storeId, ...chosen }),
@@ -35,7 +35,7 @@ function useMake(storeId: number) {
       session.end('signed-out');
     },
     onError: (failure) => {
-      if (!isWrongPassword(failure)) tell.withReason(t('makeFailed'), failure);
+      if (!isWrongPassword(failure)) failureAlert.withReason(t('makeFailed'), failure);
     },
   });
 }

@@ -11,12 +11,12 @@ import { mayIn } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import classes from './timer-list.module.css';
 
 function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonly name: string | undefined }) {
   const t = useTexts('timerList');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
   const visibility = useQuery(reading(readBoardVisibility, { id: storeId }));
@@ -24,7 +24,7 @@ function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonl
     mutationFn: (isPublic: boolean) => call(changeBoardVisibility, { id: storeId, isPublic }),
     onSuccess: (_, isPublic) => alert.success(t(isPublic ? 'visibility.opened' : 'visibility.closed')),
     onError: (failure) => {
-      tell.withReason(t('visibility.failed'), failure);
+      failureAlert.withReason(t('visibility.failed'), failure);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readBoardVisibility) }),
   });

@@ -13,7 +13,7 @@ import { toldApart } from '../../domain-ui/game-names/told-apart.ts';
 import { call } from '../../shared/api/call.ts';
 import { pagesKeyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import type { TimerSearch } from './timer-search.ts';
 
 const REFRESHED_EVERY = 15_000;
@@ -43,10 +43,10 @@ export const useTimer = (id: number): UseQueryResult<TimerDetail> =>
 /** Goes to the board of a game whose store shows its boards to visitors. */
 export function useOpenBoard(id: number) {
   const t = useTexts('timerList');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: () => call(openPublicBoard, { id }),
     onSuccess: ({ path }) => window.location.assign(path),
-    onError: (failure) => tell.withReason(t('openBoardFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('openBoardFailed'), failure),
   });
 }

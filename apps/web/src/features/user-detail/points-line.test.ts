@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datedDays, heightOf, linePath, nearestDay, placesOf, scaleOf, TOLD_WIDTH, toldPlace } from './points-line.ts';
+import { datedDays, heightOf, linePath, nearestDay, placesOf, scaleOf, LABEL_WIDTH, labelLeft } from './points-line.ts';
 
 describe('the line of points', () => {
   it.each([
@@ -45,8 +45,8 @@ describe('the line of points', () => {
   });
 
   it.each([60, 150, 250, 324])('tells of a day at %d inside the picture', (x) => {
-    const left = toldPlace(x, 324);
+    const left = labelLeft(x, 324);
     expect(left).toBeGreaterThanOrEqual(0);
-    expect(left + TOLD_WIDTH).toBeLessThanOrEqual(324);
+    expect(left + LABEL_WIDTH).toBeLessThanOrEqual(324);
   });
 });

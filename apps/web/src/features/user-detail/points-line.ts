@@ -57,9 +57,9 @@ export const nearestDay = (places: readonly number[], x: number): number =>
   places.reduce((best, place, day) => (Math.abs(place - x) < Math.abs((places[best] ?? 0) - x) ? day : best), 0);
 
 /** How wide the box is that tells of a day. */
-export const TOLD_WIDTH = 200;
+export const LABEL_WIDTH = 200;
 const BESIDE = 10;
 
 /** The box stands right of its day, left of it where it would not fit, and always inside the picture. */
-export const toldPlace = (x: number, width: number): number =>
-  x + BESIDE + TOLD_WIDTH <= width ? x + BESIDE : Math.max(0, x - BESIDE - TOLD_WIDTH);
+export const labelLeft = (x: number, width: number): number =>
+  x + BESIDE + LABEL_WIDTH <= width ? x + BESIDE : Math.max(0, x - BESIDE - LABEL_WIDTH);

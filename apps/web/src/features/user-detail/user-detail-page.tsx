@@ -26,7 +26,7 @@ import { PointsChart } from './points-chart.tsx';
 import { call } from '../../shared/api/call.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 function ProfileCard({ player, isOwn }: { readonly player: PlayerPoints; readonly isOwn: boolean }) {
   const t = useTexts('points');
@@ -167,7 +167,7 @@ function DeleteMember({ id }: { readonly id: string }) {
   const t = useTexts('points');
   const alert = useAlert();
   const confirm = useConfirm();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(deleteUser, { id }),
@@ -175,7 +175,7 @@ function DeleteMember({ id }: { readonly id: string }) {
       alert.success(t('detail.deleted'));
       void navigate('/user-list', { replace: true });
     },
-    onError: (failure) => tell.withReason(t('detail.deleteFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('detail.deleteFailed'), failure),
   });
   const ask = (): void =>
     confirm({

@@ -14,7 +14,7 @@ import { usePasswordReset } from './password-reset.tsx';
 import { call } from '../../shared/api/call.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 type PointUser = ReplyOf<typeof listPointUsers>['users'][number];
 
@@ -122,7 +122,7 @@ export function UserTable({ users, onMove }: UserTableProps) {
 function useFactorReset(): (id: string) => void {
   const t = useTexts('points');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const { mutate } = useMutation({
     mutationFn: (id: string) => call(resetSecondFactor, { id }),
@@ -130,7 +130,7 @@ function useFactorReset(): (id: string) => void {
       alert.success(t('users.factorResetDone'));
     },
     onError: (failure) => {
-      tell.withReason(t('users.factorResetFailed'), failure);
+      failureAlert.withReason(t('users.factorResetFailed'), failure);
     },
   });
   return (id) =>

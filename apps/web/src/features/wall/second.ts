@@ -1,4 +1,4 @@
-// The server's present, once a second while the page is seen: heard by whatever counts, so that a tick costs only what changes by it.
+// The server's present, once a second while the page is seen: listener by whatever counts, so that a tick costs only what changes by it.
 
 import { millis, type Instant } from '@feltclock/domain';
 import { useSyncExternalStore } from 'react';
@@ -8,8 +8,8 @@ const SECOND = millis(1000);
 
 export interface Second {
   readonly get: () => Instant;
-  /** Calls `heard` each second until the returned function is called. */
-  readonly subscribe: (heard: () => void) => () => void;
+  /** Calls `listener` each second until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The second hand of the wall, which ticks while anybody listens. */
@@ -21,18 +21,18 @@ export function createSecond(): Second {
     cancel = scheduleIn(SECOND, () => {
       if (document.visibilityState === 'visible') {
         now = serverNow();
-        for (const heard of listeners) heard();
+        for (const listener of listeners) listener();
       }
       wait();
     });
   };
   return {
     get: () => now,
-    subscribe(heard) {
+    subscribe(listener) {
       if (listeners.size === 0) wait();
-      listeners.add(heard);
+      listeners.add(listener);
       return () => {
-        listeners.delete(heard);
+        listeners.delete(listener);
         if (listeners.size === 0) cancel();
       };
     },

@@ -120,8 +120,8 @@ export const WallCard = memo(function WallCard({ live, second }: WallCardProps) 
   const { status, boards } = shown;
   const { id, name, storeName } = live.answer;
   const { currentPlayer, totalPlayer } = live.counts;
-  const told = useReadEachSecond(second, (now) => attentionsOf(shown, now).join(' '), isSeen);
-  const reasons = told.split(' ').filter((each): each is Attention => each !== '');
+  const joined = useReadEachSecond(second, (now) => attentionsOf(shown, now).join(' '), isSeen);
+  const reasons = joined.split(' ').filter((each): each is Attention => each !== '');
   const isAlarming = reasons.some((reason) => reason !== 'ending-soon');
   const counted = { shown, second, isSeen };
   return (
@@ -163,11 +163,11 @@ function useSeen(): readonly [RefCallback<HTMLElement>, boolean] {
   const [isSeen, setIsSeen] = useState(true);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
-    const hear = (event: Event): void => {
+    const onChange = (event: Event): void => {
       if (event.target === element && 'skipped' in event) setIsSeen(event.skipped !== true);
     };
-    element.addEventListener(CHANGED, hear);
-    return () => element.removeEventListener(CHANGED, hear);
+    element.addEventListener(CHANGED, onChange);
+    return () => element.removeEventListener(CHANGED, onChange);
   }, []);
   return [ref, isSeen];
 }

@@ -188,13 +188,13 @@ const LOST = 'lost';
 function useAlarm({ games, second, isLost }: Watched): Alarm {
   const [bell, setBell] = useState<AlarmBell>();
   const known = useRef<ReadonlySet<string>>(new Set());
-  const told = useReadEachSecond(second, (now) => [...troublesOf(games, now), ...(isLost ? [LOST] : [])].join(' '));
+  const joined = useReadEachSecond(second, (now) => [...troublesOf(games, now), ...(isLost ? [LOST] : [])].join(' '));
   useEffect(() => {
-    const troubles = new Set(told.split(' ').filter(Boolean));
+    const troubles = new Set(joined.split(' ').filter(Boolean));
     const isNew = [...troubles].some((each) => !known.current.has(each));
     known.current = troubles;
     if (isNew) bell?.ring();
-  }, [told, bell]);
+  }, [joined, bell]);
   useEffect(() => () => bell?.close(), [bell]);
   return {
     isOn: bell !== undefined,

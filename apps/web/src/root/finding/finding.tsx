@@ -94,9 +94,9 @@ export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
     const key = consoleKey(event);
     if (key === undefined) return;
     event.preventDefault();
-    const deeds = { find: finding.find, help: () => setHelp('open'), fold: onFold };
+    const actions = { find: finding.find, help: () => setHelp('open'), fold: onFold };
     // What is asked, or shown once, is dealt with first.
-    if (!isPageHeld()) deeds[key]();
+    if (!isPageHeld()) actions[key]();
   });
   useEffect(() => {
     window.addEventListener('keydown', press);

@@ -51,8 +51,8 @@ function useThings(isOpen: boolean) {
 function useMembers(typed: string, isOpen: boolean) {
   const mayFind = useSession(({ profile }) => mayEver(profile, 'run-platform'));
   const settled = useSettled(typed.trim(), SEARCH_AFTER);
-  const isWorthIt = isOpen && mayFind && settled.length >= USER_SEARCH_FROM;
-  return useQuery({ ...reading(listUsers, { id: settled }), enabled: isWorthIt });
+  const isLongEnough = isOpen && mayFind && settled.length >= USER_SEARCH_FROM;
+  return useQuery({ ...reading(listUsers, { id: settled }), enabled: isLongEnough });
 }
 
 /** Pages, and what can be begun from anywhere. */

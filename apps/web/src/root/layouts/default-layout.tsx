@@ -15,7 +15,7 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { BrandMark } from '../../shared/ui/page/brand-mark.tsx';
 import { LanguageMenu } from '../../shared/ui/menus/language-menu.tsx';
 import { SchemeMenu } from '../../shared/ui/look/scheme-menu.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { HelpArticle } from '../../shared/ui/page/help-link.tsx';
 import { SkipLink } from '../../shared/ui/page/skip-link.tsx';
 import { ConsoleSearch } from '../finding/finding.tsx';
@@ -30,13 +30,13 @@ import classes from './default-layout.module.css';
 /** Changes to the chosen language, and remembers it for whoever is signed in. */
 function useChooseLanguage(): (language: Language) => void {
   const { change } = useSpokenLanguage();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return (language) => {
     const choose = async (): Promise<void> => {
       await change(language);
       if (session.get().profile !== undefined) session.changeProfile(await call(changePreferences, { language }));
     };
-    choose().catch(tell.plainly);
+    choose().catch(failureAlert.reasonOnly);
   };
 }
 

@@ -5,8 +5,8 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { principalOf } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ConfirmProvider } from '../../shared/ui/popups/confirm.tsx';
-import { leftWords } from '../../shared/ui/left-words/left-words.ts';
-import { WordsLine } from '../../shared/ui/left-words/words-line.tsx';
+import { lastFailure } from '../../shared/ui/last-failure/last-failure.ts';
+import { FailureLine } from '../../shared/ui/last-failure/failure-line.tsx';
 import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { useActivity, useSessionEnd } from '../session/session-end.ts';
 import { useTabletLock } from '../session/tablet-lock.ts';
@@ -30,7 +30,7 @@ export function RootLayout() {
   // Signing out is the one other thing that somebody may do who has something to do first.
   const Due = pathname === '/logout' ? undefined : DUE[role];
   // What failed on one page is no news on the next; what the next one tells as it comes up, told after this, is.
-  useLayoutEffect(() => leftWords.forget(), [pathname]);
+  useLayoutEffect(() => lastFailure.clear(), [pathname]);
   return (
     <ConfirmProvider>
       {Due === undefined ? (
@@ -40,7 +40,7 @@ export function RootLayout() {
           <Due />
         </Suspense>
       )}
-      <WordsLine at="page" />
+      <FailureLine at="page" />
       <ScrollRestoration />
     </ConfirmProvider>
   );

@@ -1,5 +1,5 @@
 // When the session ends, whoever noticed it, in this tab or another: says why, forgets what was read with it and goes to the login page
-// (docs/rules/sessions.md#told-on-the-login-page).
+// (docs/rules/sessions.md#known-on-the-login-page).
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,11 +17,11 @@ export function useSessionEnd(): void {
   const queries = useQueryClient();
   const place = useLocation();
   useEffect(() => {
-    let told = session.get().ended;
+    let known = session.get().ended;
     return session.subscribe(() => {
       const { ended } = session.get();
-      if (ended === told) return;
-      told = ended;
+      if (ended === known) return;
+      known = ended;
       if (ended === undefined) return;
       queries.clear();
       if (ended !== 'signed-out') alert[ended === 'inactive' ? 'warning' : 'error'](t(`session.${ended}`));

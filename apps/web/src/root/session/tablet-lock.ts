@@ -17,7 +17,7 @@ export function lock(): void {
 export const useIsTakenUp = (): boolean => useSession(({ profile }) => profile?.atTablet === true);
 
 /** The server locks a tablet that nobody uses; touches that lead to no call are told to it this often. */
-const TOLD_EVERY = millis(30_000);
+const REPORTED_EVERY = millis(30_000);
 /** Where this browser does not know that it is a tablet, it locks as soon as one can choose. */
 const SHORTEST = 1;
 
@@ -26,15 +26,15 @@ export function useTabletLock(): void {
   useEffect(() => {
     if (!isTakenUp) return undefined;
     const idle = minutesToMillis(minutes(tabletDevice.get()?.locksAfter ?? SHORTEST));
-    const held: { stop: () => void; told: Instant } = { stop: () => undefined, told: serverNow() };
+    const held: { stop: () => void; reportedAt: Instant } = { stop: () => undefined, reportedAt: serverNow() };
     const wait = (): void => {
       held.stop();
       held.stop = schedule(after(serverNow(), idle), lock);
     };
     const touched = (): void => {
       wait();
-      if (serverNow() < after(held.told, TOLD_EVERY)) return;
-      held.told = serverNow();
+      if (serverNow() < after(held.reportedAt, REPORTED_EVERY)) return;
+      held.reportedAt = serverNow();
       call(readSession).catch(() => undefined);
     };
     wait();

@@ -2,7 +2,7 @@
 
 import type { Endpoint, ReplyOf, RequestOf } from '@feltclock/contract';
 import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { leftWords } from '../ui/left-words/left-words.ts';
+import { lastFailure } from '../ui/last-failure/last-failure.ts';
 import { ApiFailure } from './api-failure.ts';
 import { call } from './call.ts';
 
@@ -22,7 +22,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: READING, mutations: AT_ONCE },
     // The next try has begun, which need not tell anything when it succeeds.
-    mutationCache: new MutationCache({ onMutate: leftWords.forget }),
+    mutationCache: new MutationCache({ onMutate: lastFailure.clear }),
   });
 
 /** The key of everything read through one endpoint, or of one reading of it. */

@@ -39,11 +39,11 @@ function uploading(signal?: AbortSignal) {
   const { session } = sessionInTest();
   session.start('Bearer a', profileOf());
   const request = new FakeRequest();
-  const heard = vi.fn();
-  const send = createCall({ fetch: sendWithProgress(() => request as unknown as XMLHttpRequest, heard), session });
+  const onProgress = vi.fn();
+  const send = createCall({ fetch: sendWithProgress(() => request as unknown as XMLHttpRequest, onProgress), session });
   const file = { name: '배경.png', bytes: new Uint8Array([1, 2, 3]) };
   const answer = send(uploadBackground, { file, storeId: 1, structureId: 7 }, signal && { signal });
-  return { request, heard, answer, session };
+  return { request, onProgress, answer, session };
 }
 
 describe('an upload', () => {
@@ -64,11 +64,11 @@ describe('an upload', () => {
   });
 
   it('tells how far it has come, and nothing where that can’t be known', () => {
-    const { request, heard } = uploading();
+    const { request, onProgress } = uploading();
     request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
     request.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
     request.upload.onprogress?.({ lengthComputable: true, loaded: 4, total: 4 });
-    expect(heard.mock.calls).toEqual([[0.25], [1]]);
+    expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
   });
 
   it('that is refused says why', async () => {

@@ -4,7 +4,7 @@ import type { Endpoint } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from './query-client.ts';
 import { useAlert } from '../ui/alerts/alert.ts';
-import { useTellFailure } from '../ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../ui/alerts/use-failure-alert.ts';
 
 export interface ChangeWords {
   readonly done?: string;
@@ -18,14 +18,14 @@ export function useListChange<Asked, Answer>(
   words: ChangeWords,
 ) {
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
       if (words.done !== undefined) alert.success(words.done);
     },
-    onError: (failure) => tell.withReason(words.failed, failure),
+    onError: (failure) => failureAlert.withReason(words.failed, failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(list) }),
   });
 }

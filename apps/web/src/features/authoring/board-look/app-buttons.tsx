@@ -11,7 +11,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 
 interface AppButtonsProps {
   readonly structure: { readonly id: number; readonly name: string };
@@ -29,7 +29,7 @@ type Way = (typeof WAYS)[number];
 function useSend(structureId: number) {
   const t = useTexts('operating');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: (way: Way) => call(way.call, { id: structureId }),
     onSuccess: ({ code, message }) => {
@@ -37,7 +37,7 @@ function useSend(structureId: number) {
       else alert.error(message === '' ? t('app.failed') : t('app.refused', { reason: bracketed(message) }));
     },
     onError: (failure) => {
-      tell.alone(t('app.failed'), failure);
+      failureAlert.withoutReason(t('app.failed'), failure);
     },
   });
 }

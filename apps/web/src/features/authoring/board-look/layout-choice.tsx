@@ -8,7 +8,7 @@ import { call } from '../../../shared/api/call.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 
 interface LayoutChoiceProps {
   readonly storeId: number;
@@ -21,12 +21,12 @@ const keyFor = (structureId: number): readonly unknown[] => [...keyOf(readStruct
 function useChoice(structureId: number) {
   const t = useTexts('layouts');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (layoutId: number | null) => call(chooseStructureLayout, { id: structureId, layoutId }),
     onSuccess: () => alert.success(t('chosen')),
-    onError: (failure) => tell.withReason(t('chooseFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('chooseFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyFor(structureId) }),
   });
 }

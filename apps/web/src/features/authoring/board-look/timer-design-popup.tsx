@@ -13,8 +13,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
-import { WordsLine } from '../../../shared/ui/left-words/words-line.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { FailureLine } from '../../../shared/ui/last-failure/failure-line.tsx';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { DesignPalette } from './design-palette.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { ALL_WHITE, OWN_LOOK, coloured, designToWire, isSameDesign, type Design, veiled } from './timer-design.ts';
@@ -31,7 +31,7 @@ interface TimerDesignProps {
 function useSaveDesign(structureId: number, onSaved: () => void) {
   const t = useTexts('operating');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (design: Design) => call(saveBoardDesign, designToWire(structureId, design)),
@@ -41,7 +41,7 @@ function useSaveDesign(structureId: number, onSaved: () => void) {
       onSaved();
     },
     onError: (failure) => {
-      tell.refusal(failure, {
+      failureAlert.refusal(failure, {
         unanswered: t('design.saveFailed'),
         refused: (reason) => t('design.saveRefused', { reason }),
       });
@@ -145,7 +145,7 @@ function DesignEditor(props: DesignEditorProps) {
         />
       </Stack>
       <Group justify="space-between" gap="sm" className={classes.actions}>
-        <WordsLine at="bar" />
+        <FailureLine at="bar" />
         <Group gap="xs">
           {RESETS.map(([name, look]) => (
             <Button

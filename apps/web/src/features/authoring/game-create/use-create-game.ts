@@ -11,7 +11,7 @@ import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { useRedirectAfterAlert } from '../../../shared/ui/alerts/use-redirect-after-alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import type { NewGameFields } from './game-fields.tsx';
 import { startAtOf } from '../../../shared/format/start-at.ts';
 
@@ -33,7 +33,7 @@ export function useCreateGame(
 ): GameCreation {
   const t = useTexts('authoring');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const redirect = useRedirectAfterAlert();
   const [fields, setFields] = useState<NewGameFields>({ name: '', startAt: '' });
@@ -56,7 +56,7 @@ export function useCreateGame(
       redirect('/game-list');
     },
     onError: (failure) =>
-      tell.refusal(failure, {
+      failureAlert.refusal(failure, {
         unanswered: t('gameCreateFailed'),
         refused: (reason) => t('gameCreateRefused', { reason }),
       }),

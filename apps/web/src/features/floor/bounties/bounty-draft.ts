@@ -20,7 +20,7 @@ export function bountyDraftOf(rule: BountyRule | null): BountyDraft {
   if (rule === null) return { kind: 'none', unit: 'points', amount: 0, envelopes: '' };
   const { kind, unit } = rule;
   if (rule.kind !== 'mystery') return { kind, unit, amount: rule.amount, envelopes: '' };
-  const piles = rule.envelopes.map(({ amount, count }) => ({ worth: amount, count }));
+  const piles = rule.envelopes.map(({ amount, count }) => ({ value: amount, count }));
   return { kind, unit, amount: 0, envelopes: pilesText(piles) };
 }
 
@@ -38,6 +38,6 @@ export function bountyRuleOf({
     return isBountyRule(rule) ? { rule } : 'badAmount';
   }
   const piles = pilesIn(envelopes) ?? [];
-  const rule: BountyRule = { kind, unit, envelopes: piles.map(({ worth, count }) => ({ amount: worth, count })) };
+  const rule: BountyRule = { kind, unit, envelopes: piles.map(({ value, count }) => ({ amount: value, count })) };
   return isBountyRule(rule) ? { rule } : 'badEnvelopes';
 }

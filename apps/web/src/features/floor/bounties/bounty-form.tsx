@@ -81,7 +81,7 @@ export function BountyForm({ view: { known, acts } }: { readonly view: FloorView
       onKeyDown={holdWhileComposing}
       onSubmit={(event) => {
         event.preventDefault();
-        if (typeof outcome !== 'string') void acts.give({ deed: 'bounties', body: { rule: outcome.rule } });
+        if (typeof outcome !== 'string') void acts.give({ action: 'bounties', body: { rule: outcome.rule } });
       }}
     >
       <Fields draft={draft} change={(change) => setDraft({ ...draft, ...change })} />

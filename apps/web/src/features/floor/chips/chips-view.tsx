@@ -20,13 +20,13 @@ interface ViewProps {
 function StackForm({ view }: ViewProps) {
   const t = useTexts('floorPlay');
   const { stack } = view.known.log.floor.house;
-  const [typed, setTyped] = useState(pilesText(stack.map(({ chip, count }) => ({ worth: chip, count }))));
-  const piles = pilesIn(typed)?.map(({ worth, count }) => ({ chip: worth, count }));
+  const [typed, setTyped] = useState(pilesText(stack.map(({ chip, count }) => ({ value: chip, count }))));
+  const piles = pilesIn(typed)?.map(({ value, count }) => ({ chip: value, count }));
   const { buyIn } = view.rules.chips;
-  const worth = worthOf(piles ?? []);
-  const isUnlike = worth > 0 && worth !== buyIn;
+  const total = worthOf(piles ?? []);
+  const isUnlike = total > 0 && total !== buyIn;
   const save = (): void => {
-    if (piles !== undefined) void view.acts.give({ deed: 'house', body: { stack: piles } });
+    if (piles !== undefined) void view.acts.give({ action: 'house', body: { stack: piles } });
   };
   return (
     <form
@@ -49,9 +49,9 @@ function StackForm({ view }: ViewProps) {
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         error={piles === undefined && t('chips.bad')}
       />
-      {worth > 0 && (
+      {total > 0 && (
         <p className={payouts['sum']}>
-          {t('chips.worth', { chips: formatNumber(worth) })}
+          {t('chips.worth', { chips: formatNumber(total) })}
           {isUnlike && ` · ${t('chips.notTheStack', { chips: formatNumber(buyIn) })}`}
         </p>
       )}

@@ -1,10 +1,10 @@
-// Chips and envelopes as staff write them, "100x10 500x8": what it is worth, and how many of it there are.
+// Chips and envelopes as staff write them, "100x10 500x8": what it is value, and how many of it there are.
 
 import { halfWidth } from '../../../shared/format/typed-number.ts';
 
-/** What one is worth, and how many there are. */
+/** What one is value, and how many there are. */
 export interface Pile {
-  readonly worth: number;
+  readonly value: number;
   readonly count: number;
 }
 
@@ -17,12 +17,12 @@ export function pilesIn(typed: string): readonly Pile[] | undefined {
     .split(/\s+/)
     .filter((word) => word !== '');
   const piles = words.flatMap((word): readonly Pile[] => {
-    const [, worth = '', count = ''] = PILE.exec(word) ?? [];
-    return worth === '' ? [] : [{ worth: numberIn(worth), count: numberIn(count) }];
+    const [, value = '', count = ''] = PILE.exec(word) ?? [];
+    return value === '' ? [] : [{ value: numberIn(value), count: numberIn(count) }];
   });
-  const isEach = piles.length === words.length && piles.every(({ worth, count }) => worth > 0 && count > 0);
-  return isEach && new Set(piles.map(({ worth }) => worth)).size === piles.length ? piles : undefined;
+  const isEach = piles.length === words.length && piles.every(({ value, count }) => value > 0 && count > 0);
+  return isEach && new Set(piles.map(({ value }) => value)).size === piles.length ? piles : undefined;
 }
 
 export const pilesText = (piles: readonly Pile[]): string =>
-  piles.map(({ worth, count }) => `${String(worth)}x${String(count)}`).join(' ');
+  piles.map(({ value, count }) => `${String(value)}x${String(count)}`).join(' ');

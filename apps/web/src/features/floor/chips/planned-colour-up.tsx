@@ -8,7 +8,7 @@ import { call } from '../../../shared/api/call.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import type { FloorView } from '../live/floor-view.ts';
 
 interface PlannedProps {
@@ -46,11 +46,11 @@ interface SayProps {
 function Say({ gameId, change, isDue }: SayProps) {
   const t = useTexts('floorPlay');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const say = useMutation({
     mutationFn: () => call(sayOnBoards, { id: gameId, ...noticeOf(change) }),
     onSuccess: () => alert.success(t('chips.said')),
-    onError: (failure) => tell.withReason(t('chips.sayFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('chips.sayFailed'), failure),
   });
   return (
     <Button
@@ -85,7 +85,7 @@ export function PlannedColourUp({ view, planned }: PlannedProps) {
             aria-label={t('chips.doneOf', { change })}
             onClick={() =>
               view.acts.ask(t('chips.confirmDone', { chip }), t('chips.done'), {
-                deed: 'colourUp',
+                action: 'colourUp',
                 body: { chip: planned.chip },
               })
             }

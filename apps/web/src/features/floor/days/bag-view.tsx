@@ -30,7 +30,7 @@ function Stack({ view, person: { name, entry } }: StackProps) {
   const keep = (): void => {
     const counted = chips === 0 ? null : chips;
     if (counted === undefined || counted === entry.chips) return;
-    void view.acts.give({ deed: 'chips', body: { entry: entry.entry, chips: counted } });
+    void view.acts.give({ action: 'chips', body: { entry: entry.entry, chips: counted } });
   };
   return (
     <li data-counted={(entry.chips ?? 0) > 0 || undefined}>
@@ -113,7 +113,7 @@ function Closing({ view }: { readonly view: FloorView }) {
     );
   return (
     <Button
-      onClick={() => view.acts.ask(t('bag.confirm', { count: left }), t('bag.close'), { deed: 'closeDay', body: {} })}
+      onClick={() => view.acts.ask(t('bag.confirm', { count: left }), t('bag.close'), { action: 'closeDay', body: {} })}
     >
       {t('bag.close')}
     </Button>

@@ -148,7 +148,7 @@ function Filling({ view, read }: ThroughProps & { readonly view: FloorView }) {
             disabled={isOpen || count === 0 || obstacle !== undefined}
             onClick={() =>
               view.acts.ask(t('fill.confirm', { count }), t('fill.bring', { count }), {
-                deed: 'carry',
+                action: 'carry',
                 body: { onePerson: [...onePerson] },
               })
             }

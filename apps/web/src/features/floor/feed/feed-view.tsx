@@ -59,7 +59,7 @@ function ActRow({ view, written, what, mayUndo }: RowProps) {
   const isUndone = known.log.undone.has(version);
   const ask = (): void =>
     acts.ask(t('feed.confirmUndo', { what }), t('feed.undo'), {
-      deed: view.mayUndo ? 'undo' : 'undoOwn',
+      action: view.mayUndo ? 'undo' : 'undoOwn',
       body: { act: version },
     });
   return (

@@ -8,7 +8,7 @@ import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { FloorSession } from './floor-session.ts';
 
 function openSession(fake = fakeFloor()) {
-  const line: { handlers?: GameHandlers; storeId?: number; hear?: (news: FloorNews) => void } = {};
+  const line: { handlers?: GameHandlers; storeId?: number; receive?: (news: FloorNews) => void } = {};
   const readings = { count: 0, isFailing: false };
   const session = new FloorSession({
     readGame: async () => fake.game.info(),
@@ -26,8 +26,8 @@ function openSession(fake = fakeFloor()) {
       Object.assign(line, { handlers });
       return () => undefined;
     },
-    listenToFloor: (storeId, hear) => {
-      Object.assign(line, { storeId, hear });
+    listenToFloor: (storeId, receive) => {
+      Object.assign(line, { storeId, receive });
       return () => undefined;
     },
   });
@@ -43,7 +43,7 @@ describe('a floor that is followed', () => {
     const { fake, line, readings, entries } = openSession();
     await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
-    line.hear?.(lastOf(fake));
+    line.receive?.(lastOf(fake));
     expect(entries()).toBe(1);
     expect(readings.count).toBe(1);
   });
@@ -53,7 +53,7 @@ describe('a floor that is followed', () => {
     await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
     fake.enters('이바다');
-    line.hear?.(lastOf(fake));
+    line.receive?.(lastOf(fake));
     expect(entries()).toBe(0);
     await expect.poll(() => entries()).toBe(2);
   });
@@ -86,7 +86,7 @@ describe('a floor that is followed', () => {
     const { fake, session, entries } = openSession();
     await expect.poll(() => entries()).toBe(0);
     fake.does(tablesAct(1));
-    await session.give({ deed: 'tables', body: { tables: [] } });
+    await session.give({ action: 'tables', body: { tables: [] } });
     expect(session.state.get().known?.log.floor.tables.size).toBe(1);
   });
 

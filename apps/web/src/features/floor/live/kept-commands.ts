@@ -1,7 +1,7 @@
 // Keeps commands that the server has not answered in the tab, so that a reload loses none of them (docs/rules/floor.md#presses-that-are-not-confirmed).
 
 import { between, instant, millis, type Instant } from '@feltclock/domain';
-import { isDeed, type FloorCommand } from './floor-command.ts';
+import { isFloorAction, type FloorAction, type FloorCommand } from './floor-command.ts';
 
 /** A command on its way. */
 export interface Waiting {
@@ -24,13 +24,20 @@ export const isLongAgo = ({ at }: Waiting, now: Instant): boolean => between(at,
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What another release or a hand wrote there is refused by the server, which reads it like any other body. */
-const isWaiting = (value: unknown): value is Waiting =>
+/** A command as the tab stores it. */
+interface StoredCommand {
+  readonly commandId: string;
+  readonly at: number;
+  readonly command: { readonly deed: FloorAction; readonly body: object };
+}
+
+/** The body is not checked here: the server checks it like any other. */
+const isStored = (value: unknown): value is StoredCommand =>
   isObject(value) &&
   typeof value['commandId'] === 'string' &&
   typeof value['at'] === 'number' &&
   isObject(value['command']) &&
-  isDeed(value['command']['deed']) &&
+  isFloorAction(value['command']['deed']) &&
   isObject(value['command']['body']);
 
 function written(text: string | null): readonly unknown[] {
@@ -48,11 +55,22 @@ export function createCommandKeeper(storage: Storage, gameId: number, userId: st
   return {
     read: () =>
       written(storage.getItem(key))
-        .filter(isWaiting)
-        .map((each) => ({ ...each, at: instant(each.at) })),
+        .filter(isStored)
+        .map(({ commandId, at, command: { deed, body } }) => ({
+          commandId,
+          at: instant(at),
+          command: { action: deed, body } as FloorCommand,
+        })),
     keep: (waiting) => {
       if (waiting.length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(waiting));
+      else {
+        const stored = waiting.map(({ commandId, at, command: { action, body } }): StoredCommand => ({
+          commandId,
+          at,
+          command: { deed: action, body },
+        }));
+        storage.setItem(key, JSON.stringify(stored));
+      }
     },
   };
 }

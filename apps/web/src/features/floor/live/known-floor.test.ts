@@ -1,7 +1,15 @@
 import { instant, type Act, type WrittenAct } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { tablesAct } from '../../../../test-support/fake-floor.ts';
-import { countsApart, floorWithNews, floorRead, nameOf, newestFloor, playerOf, type NamedPlayer } from './known-floor.ts';
+import {
+  countsApart,
+  floorWithNews,
+  floorRead,
+  nameOf,
+  newestFloor,
+  playerOf,
+  type NamedPlayer,
+} from './known-floor.ts';
 
 const enter = (player: number): Act => ({ kind: 'enter', player, of: 'buyIn', seat: null, seed: null, payment: null });
 const written = (version: number, act: Act): WrittenAct => ({ version, at: instant(version), act });
@@ -19,16 +27,16 @@ const news = (
 const read = floorRead(news([written(1, tablesAct(1)), written(2, enter(1))]));
 
 describe('what is known of a floor', () => {
-  it('adds up what is heard, and the names with it', () => {
-    const heard = floorWithNews(read, news([written(3, enter(2))], [LEE]));
-    expect(heard?.log.floor.entries.size).toBe(2);
-    expect(heard && nameOf(heard, 2)).toBe('이바다');
-    expect(heard && nameOf(heard, 1)).toBe('김하늘');
+  it('adds up what is newer, and the names with it', () => {
+    const newer = floorWithNews(read, news([written(3, enter(2))], [LEE]));
+    expect(newer?.log.floor.entries.size).toBe(2);
+    expect(newer && nameOf(newer, 2)).toBe('이바다');
+    expect(newer && nameOf(newer, 1)).toBe('김하늘');
   });
 
   it('says who did what, where that is known', () => {
-    const heard = floorWithNews(read, news([written(3, enter(2))], [LEE]));
-    expect([...(heard?.doers ?? [])]).toEqual([
+    const newer = floorWithNews(read, news([written(3, enter(2))], [LEE]));
+    expect([...(newer?.doers ?? [])]).toEqual([
       [1, 'boss'],
       [2, 'boss'],
       [3, 'boss'],
@@ -41,23 +49,23 @@ describe('what is known of a floor', () => {
   });
 
   it('hears another name where nothing was done', () => {
-    const heard = floorWithNews(read, news([], [{ ...KIM, name: '김하늘빛' }], 2));
-    expect(heard && nameOf(heard, 1)).toBe('김하늘빛');
-    expect(heard?.log).toBe(read.log);
+    const newer = floorWithNews(read, news([], [{ ...KIM, name: '김하늘빛' }], 2));
+    expect(newer && nameOf(newer, 1)).toBe('김하늘빛');
+    expect(newer?.log).toBe(read.log);
   });
 
   it.each([
     ['an act between is missing', news([written(4, enter(2))], [LEE])],
     ['more was done than came', news([written(3, enter(2))], [LEE], 5)],
     ['something was done that did not come', news([], [KIM], 3)],
-  ])('is to be read again where %s', (_, told) => {
-    expect(floorWithNews(read, told)).toBeUndefined();
+  ])('is to be read again where %s', (_, message) => {
+    expect(floorWithNews(read, message)).toBeUndefined();
   });
 
   it('is not replaced by a reading that is older', () => {
-    const heard = floorWithNews(read, news([written(3, enter(2))], [LEE]))!;
-    expect(newestFloor(heard, read)).toBe(heard);
-    expect(newestFloor(read, heard)).toBe(heard);
+    const newer = floorWithNews(read, news([written(3, enter(2))], [LEE]))!;
+    expect(newestFloor(newer, read)).toBe(newer);
+    expect(newestFloor(read, newer)).toBe(newer);
     expect(newestFloor(undefined, read)).toBe(read);
   });
 

@@ -39,13 +39,13 @@ function floorLine(gameId: number, state: { set: (state: ConnectionState) => voi
       realtime = undefined;
     };
   };
-  const listenToFloor: FloorSessionPorts['listenToFloor'] = (storeId, hear, opened) => {
+  const listenToFloor: FloorSessionPorts['listenToFloor'] = (storeId, receive, opened) => {
     const destination = mayIn(session.get().profile, 'take-entries', storeId)
       ? floorTopic(gameId)
       : floorWithoutMoneyTopic(gameId);
     const read = (body: string): void => {
       const news = z.safeParse(floorNews, parsedJson(body));
-      if (news.success) hear(news.data);
+      if (news.success) receive(news.data);
     };
     return realtime?.subscribe([{ destination, read }], opened) ?? (() => undefined);
   };

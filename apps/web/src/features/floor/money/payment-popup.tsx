@@ -53,7 +53,7 @@ function PaymentForm({ name, buys, payments, acts, onClose }: PaymentPopupProps)
         const { way, amount } = draft;
         if (amount === undefined) return;
         onClose();
-        void acts.give({ deed: 'pay', body: { buy: chosen.buy.buy, payment: { way, amount } } });
+        void acts.give({ action: 'pay', body: { buy: chosen.buy.buy, payment: { way, amount } } });
       }}
     >
       {buys.length > 1 && (

@@ -28,7 +28,7 @@ export function BackIn({ view, person, bust }: BackInProps) {
     if (isAlone) acts.undo(bust);
     else
       acts.ask(t('feed.confirmUndo', { what: actText(written, known, texts) }), t('feed.undo'), {
-        deed: 'undo',
+        action: 'undo',
         body: { act: bust },
       });
   };
@@ -47,7 +47,7 @@ export function BackIn({ view, person, bust }: BackInProps) {
       aria-label={play('reinstate.actOf', { name })}
       onClick={() => {
         choose(undefined);
-        void acts.give({ deed: 'reinstate', body: { entry: entry.entry } });
+        void acts.give({ action: 'reinstate', body: { entry: entry.entry } });
       }}
     >
       {play('reinstate.act')}

@@ -34,7 +34,7 @@ export function BountyPopup({ view, person, isOpen, onClose }: BountyPopupProps)
     onClose();
     view.choose(undefined);
     void view.acts.give({
-      deed: 'bust',
+      action: 'bust',
       body: { out: [{ entry: person.entry.entry, chipsBefore: null }], by: [...by] },
     });
   };

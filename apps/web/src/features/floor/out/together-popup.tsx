@@ -119,7 +119,7 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
     if (out.length === 0 || out.length < chosen.size) return;
     onClose();
     view.choose(undefined);
-    void view.acts.give({ deed: 'bust', body: { out, by: [...winners] } });
+    void view.acts.give({ action: 'bust', body: { out, by: [...winners] } });
   };
   return (
     <form

@@ -34,7 +34,7 @@ import type { FloorView } from '../live/floor-view.ts';
 import { countsApart } from '../live/known-floor.ts';
 import type { Entrant } from '../live/people.ts';
 import { call } from '../../../shared/api/call.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import classes from './payouts.module.css';
 
 interface DealProps {
@@ -213,7 +213,7 @@ function OpenDeal({ view, payouts }: DealProps) {
       confirmLabel: t('deal.agree'),
       onConfirm: () =>
         void make({
-          deed: 'deal',
+          action: 'deal',
           body: {
             way: draft.way,
             amounts,
@@ -273,7 +273,7 @@ export function DealForm({ view, payouts }: DealProps) {
 /** Writes what a deal gave to the board, unless staff had something else written there. */
 function useBoardFollowsDeal(gameId: number, payouts: FloorPayouts): (deal: ActOf<'deal'>) => Promise<void> {
   const words = usePrizeWords();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return async ({ way, amounts, playFor, agreed = [] }) => {
     const shares = [...amounts].sort((one, other) => other.amount - one.amount || one.entry - other.entry);
     const deal = { way, amounts: new Map(shares.map(({ entry, amount }) => [entry, amount])), playFor, agreed };
@@ -282,7 +282,7 @@ function useBoardFollowsDeal(gameId: number, payouts: FloorPayouts): (deal: ActO
       if (prizeContent !== boardPrizes(payouts, null, words)) return;
       await call(changePrize, { id: gameId, prizeContent: boardPrizes(payouts, deal, words) });
     } catch (failure) {
-      tell.withReason(words.t('boardFailed'), failure);
+      failureAlert.withReason(words.t('boardFailed'), failure);
     }
   };
 }

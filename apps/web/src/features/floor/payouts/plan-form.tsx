@@ -145,7 +145,7 @@ export function PlanForm({ view: { counts, acts, known } }: { readonly view: Flo
   const isUntouched = outcome?.done === false && plan !== undefined && hasNothingYet(plan, outcome);
   const confirm = (): void => {
     if (plan !== undefined && outcome?.done === true)
-      void acts.give({ deed: 'payouts', body: { unit: draft.unit, plan } });
+      void acts.give({ action: 'payouts', body: { unit: draft.unit, plan } });
   };
   return (
     <form

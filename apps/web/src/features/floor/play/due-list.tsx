@@ -46,7 +46,7 @@ function RedrawNotice({ view, due }: ViewProps & { readonly due: RedrawDue }) {
     view.acts.ask(
       floor('tables.confirmRedraw', { count: entriesIn(view.known.log.floor).length }),
       floor('tables.redraw'),
-      { deed: 'draw', body: { scope: 'all' } },
+      { action: 'draw', body: { scope: 'all' } },
     );
   return (
     <Due words={t('due.redraw', { count: due.count })}>
@@ -62,7 +62,7 @@ function BreakNotice({ view, advice: { table, players, free } }: ViewProps & { r
   const floor = useTexts('floor');
   const ask = (): void =>
     view.acts.ask(floor('tables.confirmBreak', { table, count: players }), floor('tables.break'), {
-      deed: 'break',
+      action: 'break',
       body: { table },
     });
   return (

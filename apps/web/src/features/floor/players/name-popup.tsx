@@ -93,7 +93,7 @@ export function NamePopup({ view, person, onClose }: NamePopupProps) {
   const meant = name.trim();
   const save = async (): Promise<void> => {
     onClose();
-    const done = await view.acts.give({ deed: 'name', body: { player: person.player, name: meant, userId } });
+    const done = await view.acts.give({ action: 'name', body: { player: person.player, name: meant, userId } });
     if (done !== undefined) alert.success(t('naming.saved', { name: meant }));
   };
   return (

@@ -28,13 +28,19 @@ type Who = { readonly userId: string } | { readonly name: string };
 /** The members that are meant and not here yet; `isSettled` once they are those of what is typed now. */
 export function useMembers({ gameId, people, mayName }: FloorView, typed: string) {
   const text = useSettled(typed, SEARCH_AFTER);
-  const isWorthIt = mayName && text.length >= SEARCH_FROM;
-  const search = useQuery({ ...reading(findMembers, { gameId, text }), enabled: isWorthIt });
-  const all = isWorthIt ? (search.data ?? []) : [];
+  const isLongEnough = mayName && text.length >= SEARCH_FROM;
+  const search = useQuery({ ...reading(findMembers, { gameId, text }), enabled: isLongEnough });
+  const all = isLongEnough ? (search.data ?? []) : [];
   const here = people.filter((person) => all.some(({ userId }) => userId === person.userId));
   const found = all.filter(({ userId }) => here.every((person) => person.userId !== userId));
-  const isSettled = text === typed && (!isWorthIt || !search.isFetching);
-  return { found, here, isSettled, isLooking: isWorthIt && search.isFetching, hasFailed: isWorthIt && search.isError };
+  const isSettled = text === typed && (!isLongEnough || !search.isFetching);
+  return {
+    found,
+    here,
+    isSettled,
+    isLooking: isLongEnough && search.isFetching,
+    hasFailed: isLongEnough && search.isError,
+  };
 }
 
 interface KindProps {
@@ -90,7 +96,7 @@ function useEntering({ view, onType }: FormProps) {
     view.choose(undefined);
     setWish(undefined);
     const payment = view.payments?.take('entry') ?? null;
-    void view.acts.give({ deed: 'register', body: { ...who, of, seat, payment } });
+    void view.acts.give({ action: 'register', body: { ...who, of, seat, payment } });
   };
   return { of, setOf, seat, setWish, field, enter };
 }

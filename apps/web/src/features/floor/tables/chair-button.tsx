@@ -36,7 +36,7 @@ function press({ view, table, chair: { seat, isLocked }, onAsk }: ChairProps, si
   else if (!mayWork) return;
   else if (chosen?.entry.out === null && !isLocked) {
     choose(undefined);
-    void acts.give({ deed: 'seat', body: { entry: chosen.entry.entry, seat: { table, seat } } });
+    void acts.give({ action: 'seat', body: { entry: chosen.entry.entry, seat: { table, seat } } });
   } else onAsk(seat);
 }
 

@@ -49,7 +49,7 @@ export function FinalPopup({ view, isOpen, onClose }: FinalPopupProps) {
             disabled={final === undefined}
             onClick={() => {
               onClose();
-              void view.acts.give({ deed: 'draw', body: { scope: 'final-table', tables: [table] } });
+              void view.acts.give({ action: 'draw', body: { scope: 'final-table', tables: [table] } });
             }}
           >
             {t('tables.final')}

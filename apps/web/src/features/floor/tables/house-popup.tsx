@@ -38,7 +38,7 @@ function HouseForm({ view, onClose }: Omit<HousePopupProps, 'isOpen'>) {
   const save = (): void => {
     if (redrawAt === undefined || perHand === undefined || isTimeBad) return;
     onClose();
-    void view.acts.give({ deed: 'house', body: { perHand, redrawAt } });
+    void view.acts.give({ action: 'house', body: { perHand, redrawAt } });
   };
   return (
     <form

@@ -25,7 +25,7 @@ export function TableCard({ view, seating: { table: known, chairs, sitters }, on
       return;
     }
     view.acts.ask(t('tables.confirmBreak', { table, count: sitters }), t('tables.break'), {
-      deed: 'break',
+      action: 'break',
       body: { table },
     });
   };

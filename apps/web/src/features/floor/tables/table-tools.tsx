@@ -39,7 +39,7 @@ function Draws({ view, askFinal }: { readonly view: FloorView; readonly askFinal
         <Button
           onClick={() =>
             ask(t('tables.confirmUnseated', { count: unseated }), t('tables.drawUnseated'), {
-              deed: 'draw',
+              action: 'draw',
               body: { scope: 'unseated' },
             })
           }
@@ -52,7 +52,7 @@ function Draws({ view, askFinal }: { readonly view: FloorView; readonly askFinal
           variant="default"
           onClick={() =>
             ask(t('tables.confirmRedraw', { count: playersIn }), t('tables.redraw'), {
-              deed: 'draw',
+              action: 'draw',
               body: { scope: 'all' },
             })
           }
@@ -86,7 +86,7 @@ export function TableTools({ view }: { readonly view: FloorView }) {
         {play('house.open')}
       </Button>
       {floor.tables.size > 0 && floor.handForHand === null && (
-        <Button variant="default" onClick={() => void view.acts.give({ deed: 'handForHand', body: { isOn: true } })}>
+        <Button variant="default" onClick={() => void view.acts.give({ action: 'handForHand', body: { isOn: true } })}>
           {t('tables.startHandForHand')}
         </Button>
       )}

@@ -81,7 +81,7 @@ function TablesForm({ view, onClose }: Omit<TablesPopupProps, 'isOpen'>) {
   const save = (): void => {
     if (problem !== undefined) return;
     onClose();
-    void view.acts.give({ deed: 'tables', body: { tables: tablesIn(lines) } });
+    void view.acts.give({ action: 'tables', body: { tables: tablesIn(lines) } });
   };
   return (
     <form

@@ -109,7 +109,7 @@ function BalanceWarning({ view }: { readonly view: FloorView }) {
           {halts && ` ${t('tables.balanceHalts', { to })}`}
         </span>
         {person !== undefined && seat !== undefined ? (
-          <Button onClick={() => void view.acts.give({ deed: 'seat', body: { entry: person.entry.entry, seat } })}>
+          <Button onClick={() => void view.acts.give({ action: 'seat', body: { entry: person.entry.entry, seat } })}>
             {t('tables.balance', { name: person.name, seat: seatText(seat, t) })}
           </Button>
         ) : (

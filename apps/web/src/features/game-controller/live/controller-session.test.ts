@@ -66,7 +66,7 @@ describe('applying counts', () => {
     const { session, live, shown } = await controllerOf(game);
     session.press(plus('buyIn'));
     const failure = new PublishFailure('forbidden', 'no');
-    game.fate = () => {
+    game.onPublish = () => {
       throw failure;
     };
     expect(await session.apply()).toEqual({ kind: 'failed', failure });
@@ -80,7 +80,7 @@ describe('applying counts', () => {
     const game = fakeGame();
     const { session, live } = await controllerOf(game);
     session.press(plus('buyIn'));
-    game.fate = (_, store) => {
+    game.onPublish = (_, store) => {
       store();
       throw new PublishFailure('line-lost', 'gone');
     };
@@ -95,7 +95,7 @@ describe('applying counts', () => {
     const game = fakeGame();
     const { session } = await controllerOf(game);
     session.press(plus('buyIn'));
-    game.fate = () => {
+    game.onPublish = () => {
       throw new PublishFailure('line-lost', 'gone');
     };
     expect(await session.apply()).toMatchObject({ kind: 'failed' });
@@ -137,7 +137,7 @@ describe('the prize text', () => {
     const game = fakeGame();
     const { session, live } = await controllerOf(game);
     session.writePrize('<p>mine</p>');
-    game.fate = () => {
+    game.onPublish = () => {
       throw new PublishFailure('line-lost', 'gone');
     };
     expect(await session.apply()).toMatchObject({ kind: 'failed' });

@@ -10,7 +10,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import type { ControllerSession } from './controller-session.ts';
@@ -71,32 +71,33 @@ export function useWarningText(): (warning: Warning) => string {
 type Result = CommandResult | { readonly kind: 'nothing' };
 
 /** Tells how something went: what was done where there are words for it, the table's warning, or why it failed. */
-export function useTellResult() {
+export function useResultAlert() {
   const alert = useAlert();
-  const tellFailure = useTellFailure();
+  const failureAlert = useFailureAlert();
   const reasonOf = useReason();
   const warningText = useWarningText();
   const warn = (warning: Warning): void => alert.warning(warningText(warning));
-  const tell = (result: Result, done: string | undefined, failed: (reason: string) => string): void => {
+  const alertResult = (result: Result, done: string | undefined, failed: (reason: string) => string): void => {
     if (result.kind === 'nothing') warn('nothing-to-apply');
     else if (result.kind === 'warned') warn(result.warning);
-    else if (result.kind === 'failed') tellFailure.saying(result.failure, () => failed(reasonOf(result.failure)));
+    else if (result.kind === 'failed')
+      failureAlert.withSentence(result.failure, () => failed(reasonOf(result.failure)));
     else if (done !== undefined) alert.success(done);
   };
-  return { tell, warn };
+  return { alertResult, warn };
 }
 
 /** Runs one thing at a time and tells how it went; resolves to whether it did not fail. */
 function useRun() {
   const t = useTexts('controller');
-  const { tell, warn } = useTellResult();
+  const { alertResult, warn } = useResultAlert();
   const [isBusy, setIsBusy] = useState(false);
 
   const run = async (work: () => Promise<Result>, done: string, failed: FailureKey): Promise<boolean> => {
     setIsBusy(true);
     const result = await work();
     setIsBusy(false);
-    tell(result, done, (reason) => t(failed, { reason }));
+    alertResult(result, done, (reason) => t(failed, { reason }));
     return result.kind !== 'failed';
   };
   return { isBusy, run, warn };

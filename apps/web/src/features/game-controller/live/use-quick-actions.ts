@@ -14,7 +14,7 @@ import { useRowName } from './use-row-name.ts';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import { closesRegistration, type ControllerGame } from './controller-game.ts';
 import type { ControllerSession } from './controller-session.ts';
-import { useTellResult } from './use-controller-actions.ts';
+import { useResultAlert } from './use-controller-actions.ts';
 
 export interface QuickActions {
   /** How many presses the server has not answered yet. */
@@ -34,7 +34,7 @@ type Act = (work: Work, failed: Failed, done?: string) => void;
 function useTurns(): { readonly waiting: number; readonly act: Act } {
   const quick = useTexts('quick');
   const alert = useAlert();
-  const { tell, warn } = useTellResult();
+  const { alertResult, warn } = useResultAlert();
   const isYours = useNotYours('publish') === undefined;
   const [waiting, setWaiting] = useState(0);
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -52,7 +52,7 @@ function useTurns(): { readonly waiting: number; readonly act: Act } {
       const result = isLate ? undefined : await work();
       setWaiting((count) => count - 1);
       if (isLate) alert.warning(quick('pressTooLate'));
-      if (result !== undefined) tell(result, done, failed);
+      if (result !== undefined) alertResult(result, done, failed);
     });
   };
   return { waiting, act };

@@ -93,7 +93,7 @@ describe('the clock’s buttons', () => {
   it('tell why something did not work', async () => {
     const game = playing();
     const { press } = await open(game);
-    game.fate = () => {
+    game.onPublish = () => {
       throw new PublishFailure('line-lost', '');
     };
     await press('일시정지');
@@ -162,7 +162,7 @@ describe('players', () => {
     const game = playing();
     game.counts = { ...game.counts, buyIn: 2, current: 2 };
     const { press, user } = await open(game);
-    game.fate = () => {
+    game.onPublish = () => {
       throw new PublishFailure('counts-below-named', '');
     };
     await press('탈락: 남은 인원 1 감소');
@@ -170,7 +170,7 @@ describe('players', () => {
     const ways = screen.getAllByRole('link', { name: '플로어' }).map((link) => link.getAttribute('href'));
     expect(ways).toContain('/floor?id=7&view=tables');
     expect(text()).not.toContain('저장되지 않은 입력');
-    game.fate = undefined;
+    game.onPublish = undefined;
     await press('바이인 1 증가');
     await waitFor(() => expect(game.counts).toMatchObject({ buyIn: 3, current: 3 }));
     await waitFor(() => expect(text()).not.toContain('세지 않았으니'));
@@ -182,7 +182,7 @@ describe('players', () => {
     session.start('token');
     const game = playing();
     const { press, user } = await open(game);
-    game.fate = () => {
+    game.onPublish = () => {
       throw new PublishFailure('line-lost', '');
     };
     await press('바이인 1 증가');
@@ -226,7 +226,7 @@ describe('players', () => {
 });
 
 describe('the last things done', () => {
-  const deed = (change: Partial<GameDeed>): GameDeed => ({
+  const entry = (change: Partial<GameDeed>): GameDeed => ({
     id: 1,
     at: serverNow(),
     actor: 'kim',
@@ -238,7 +238,7 @@ describe('the last things done', () => {
 
   it('are told with who did them', async () => {
     await open(playing(), {
-      '/api/game/trail': always([deed({ actor: 'lee', action: 'game-shift', summary: { seconds: 60 } })]),
+      '/api/game/trail': always([entry({ actor: 'lee', action: 'game-shift', summary: { seconds: 60 } })]),
     });
     await shown('시간 +1분');
     expect(feed().getByText('lee')).toBeTruthy();
@@ -247,7 +247,7 @@ describe('the last things done', () => {
 
   it('that somebody else counted, or that are over, offer nothing', async () => {
     const past = after(serverNow(), millis(-11_000));
-    await open(playing(), { '/api/game/trail': always([deed({ actor: 'lee' }), deed({ id: 2, at: past })]) });
+    await open(playing(), { '/api/game/trail': always([entry({ actor: 'lee' }), entry({ id: 2, at: past })]) });
     await waitFor(() => expect(feed().getAllByText('kim')).toHaveLength(1));
     expect(feed().queryByText('되돌리기')).toBeNull();
   });
@@ -304,7 +304,7 @@ describe('the rows still to come', () => {
     const game = playing(1);
     const { user, press } = await edit(game);
     await user.type(minutesOf(0), '5');
-    game.rowsFate = () => {
+    game.onChangeRows = () => {
       throw new PublishFailure('stale-rows', '');
     };
     await press('이 게임에 적용');

@@ -22,7 +22,7 @@ import { SmallBoard } from '../panels/board-panel.tsx';
 import { LevelList } from '../panels/level-list.tsx';
 import { RegistrationControl } from '../panels/registration-control.tsx';
 import { MessageDrawer } from '../say/message-drawer.tsx';
-import { DeedFeed, type UndoneDeeds } from './deed-feed.tsx';
+import { ActionFeed, type UndoneActions } from './action-feed.tsx';
 import { Head } from './head.tsx';
 import classes from './one-screen.module.css';
 import { NotApplied } from './not-applied.tsx';
@@ -35,7 +35,7 @@ export interface OneScreenProps {
   readonly open: OpenController;
   readonly actions: ControllerActions;
   readonly quick: QuickActions;
-  readonly undone: UndoneDeeds;
+  readonly undone: UndoneActions;
   /** What has to be said before anything else. */
   readonly notes: ReactNode;
   /** The buttons that both views of the game have. */
@@ -165,7 +165,7 @@ export function OneScreen(props: OneScreenProps) {
   const side = (
     <div key="side" className={classes.side}>
       {hasRoom && <SmallBoard game={game} board={game.shown} open={open} />}
-      <DeedFeed game={game} controller={open.controller} actions={actions} undone={props.undone} />
+      <ActionFeed game={game} controller={open.controller} actions={actions} undone={props.undone} />
     </div>
   );
   return (

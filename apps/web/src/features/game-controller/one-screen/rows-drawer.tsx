@@ -10,7 +10,7 @@ import { useMay } from '../../../shared/api/use-may.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import { useReason } from '../live/use-reason.ts';
@@ -164,11 +164,11 @@ function Lines({ draft, change }: { readonly draft: RowsDraft; readonly change: 
 function useApply(controller: ControllerSession) {
   const t = useTexts('quick');
   const alert = useAlert();
-  const tellFailure = useTellFailure();
+  const failureAlert = useFailureAlert();
   const reasonOf = useReason();
   const [isBusy, setIsBusy] = useState(false);
-  const tell = (failure: unknown, key: 'rows.failed' | 'rows.structureFailed'): void =>
-    tellFailure.saying(failure, () => t(key, { reason: reasonOf(failure) }));
+  const alertFailure = (failure: unknown, key: 'rows.failed' | 'rows.structureFailed'): void =>
+    failureAlert.withSentence(failure, () => t(key, { reason: reasonOf(failure) }));
 
   const apply = async (change: ReturnType<typeof rowsToSend>, isForStructure: boolean): Promise<boolean> => {
     setIsBusy(true);
@@ -176,10 +176,10 @@ function useApply(controller: ControllerSession) {
     const saved = changed.kind === 'done' && isForStructure ? await controller.saveRows() : undefined;
     setIsBusy(false);
     if (changed.kind === 'failed') {
-      tell(changed.failure, 'rows.failed');
+      alertFailure(changed.failure, 'rows.failed');
       return false;
     }
-    if (saved?.kind === 'failed') tell(saved.failure, 'rows.structureFailed');
+    if (saved?.kind === 'failed') alertFailure(saved.failure, 'rows.structureFailed');
     else alert.success(saved === undefined ? t('rows.applied') : `${t('rows.applied')} ${t('rows.structureSaved')}`);
     return true;
   };

@@ -20,7 +20,7 @@ import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { keyOfLasting, LASTS, useLastingText } from './lasting.ts';
 import { OwnPresets } from './own-presets.tsx';
 
@@ -45,11 +45,11 @@ function Present({ gameId, present }: { readonly gameId: number; readonly presen
   const language = useLanguage();
   const { timeZone } = useStoreManner();
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const take = useMutation({
     mutationFn: () => call(takeMessageAway, { id: gameId }),
     onSuccess: () => alert.success(t('say.takenAway')),
-    onError: (failure) => tell.saying(failure, (reason) => t('say.takeAwayFailed', { reason })),
+    onError: (failure) => failureAlert.withSentence(failure, (reason) => t('say.takeAwayFailed', { reason })),
   });
   const { words, until } = present;
   return (
@@ -126,14 +126,14 @@ function MannerFields({ shape, lastsFor, countsDown, onShape, onLasts, onCountsD
 function useSay(gameId: number, onSaid: () => void) {
   const t = useTexts('quick');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: (said: Body) => call(sayOnBoards, { id: gameId, ...said }),
     onSuccess: () => {
       alert.success(t('say.said'));
       onSaid();
     },
-    onError: (failure) => tell.saying(failure, (reason) => t('say.sayFailed', { reason })),
+    onError: (failure) => failureAlert.withSentence(failure, (reason) => t('say.sayFailed', { reason })),
   });
 }
 

@@ -111,13 +111,13 @@ function Facts({ card: { game, boards } }: Pick<StandingProps, 'card'>) {
   );
 }
 
-export function TonightCard({ card: heard }: { readonly card: EveningCard }) {
+export function TonightCard({ card: received }: { readonly card: EveningCard }) {
   const t = useTexts('main');
   const now = serverNow();
-  const card = { ...startByClock(heard, wallAhead()), clock: advanced(heard.clock, heard.rules, now) };
+  const card = { ...startByClock(received, wallAhead()), clock: advanced(received.clock, received.rules, now) };
   useRedrawAt(cardChangesAt(card, now));
   const state = eveningState(card);
-  const late = lateEnd(heard, useStoreManner(), now, wallAhead());
+  const late = lateEnd(received, useStoreManner(), now, wallAhead());
   const attentions = eveningAttentions({ ...card, isEndingLate: late !== undefined }, now);
   const commands = useCardCommands(card.game, card);
   const link = useLinkPopup(card.game);

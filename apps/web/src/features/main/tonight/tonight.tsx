@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useServerTimeOf } from '../../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../../shared/server-time/server-time.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { TonightCard } from './tonight-card.tsx';
 import { useEveningCards, useTonight, type Evening } from './use-tonight.ts';
 import classes from './tonight.module.css';
@@ -30,12 +30,12 @@ interface AppFailuresProps {
 /** What the App did not take, with the press that sends it again. */
 function AppFailures({ storeId, failures }: AppFailuresProps) {
   const t = useTexts('main');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   const mayPrepare = useMay('change-venue');
   const retry = useMutation({
     mutationFn: () => call(retryStoreDeliveries, { id: storeId }),
-    onError: (failure) => tell.plainly(failure),
+    onError: (failure) => failureAlert.reasonOnly(failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readTonight) }),
   });
   const [first] = failures;

@@ -18,7 +18,7 @@ import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { call } from '../../../shared/api/call.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { CodeInput } from './code-input.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -108,13 +108,13 @@ export function SecondFactorPanel() {
 /** Making the recovery codes anew: a code of the authenticator, then the new ones, which are shown this once. */
 function RenewCodes({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts('account');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const [code, setCode] = useState('');
   const renew = useMutation({
     mutationFn: () => call(renewRecoveryCodes, { code: code.trim() }),
     onError: (failure) => {
       setCode('');
-      tell.plainly(failure);
+      failureAlert.reasonOnly(failure);
     },
   });
   if (renew.data !== undefined)
@@ -135,7 +135,7 @@ function RenewCodes({ onDone }: { readonly onDone: () => void }) {
 function SwitchOffFactor({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts('account');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const switchOff = useMutation({
@@ -146,7 +146,7 @@ function SwitchOffFactor({ onDone }: { readonly onDone: () => void }) {
     },
     onError: (failure) => {
       setCode('');
-      tell.plainly(failure);
+      failureAlert.reasonOnly(failure);
     },
   });
   return (

@@ -8,7 +8,7 @@ import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { CodeInput } from './code-input.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { PresentPassword } from './present-password.tsx';
@@ -24,13 +24,13 @@ interface AskPasswordProps {
 
 function AskPassword({ onBegun, onAlreadyOn }: AskPasswordProps) {
   const t = useTexts('account');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const [password, setPassword] = useState('');
   const begin = useMutation({
     mutationFn: () => call(beginSecondFactor, { password }),
     onSuccess: onBegun,
     onError: (failure) => {
-      tell.plainly(failure);
+      failureAlert.reasonOnly(failure);
       if (isOnAlready(failure)) onAlreadyOn();
     },
   });
@@ -49,14 +49,14 @@ interface ScanProps {
 
 function Scan({ begun, onConfirmed }: ScanProps) {
   const t = useTexts('account');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () => call(confirmSecondFactor, { code: code.trim() }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     onError: (failure) => {
       setCode('');
-      tell.plainly(failure);
+      failureAlert.reasonOnly(failure);
     },
   });
   return (

@@ -53,7 +53,7 @@ function problemOfTurns({ kind, gameIds, everySeconds }: DirectionDraft): Direct
   return kind === 'rotation' && !isTurn(everySeconds) ? 'everySeconds' : undefined;
 }
 
-function isTold(text: string): boolean {
+function isMessage(text: string): boolean {
   const { length } = text.trim();
   return length > 0 && length <= SCREEN_MESSAGE_LENGTH;
 }
@@ -62,7 +62,7 @@ export function problemOf(draft: DirectionDraft): DirectionProblem | undefined {
   const { kind, gameId, text } = draft;
   if (kind === 'game' || kind === 'end' || kind === 'seating') return gameId === undefined ? 'game' : undefined;
   if (kind === 'games' || kind === 'rotation') return problemOfTurns(draft);
-  return kind === 'message' && !isTold(text) ? 'text' : undefined;
+  return kind === 'message' && !isMessage(text) ? 'text' : undefined;
 }
 
 const turnOf = ({ everySeconds }: DirectionDraft): number => everySeconds ?? SCREEN_TURN.usual;

@@ -10,18 +10,18 @@ import { mayIn } from '../../../shared/session/principal.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 
 function VisibilityOfResults({ storeId }: { readonly storeId: number }) {
   const t = useTexts('results');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
   const visibility = useQuery(reading(readResultsVisibility, { id: storeId }));
   const { mutate, isPending } = useMutation({
     mutationFn: (showsResults: boolean) => call(changeResultsVisibility, { id: storeId, showsResults }),
     onSuccess: (_, showsResults) => alert.success(t(showsResults ? 'venue.opened' : 'venue.closed')),
-    onError: (failure) => tell.withReason(t('venue.failed'), failure),
+    onError: (failure) => failureAlert.withReason(t('venue.failed'), failure),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: keyOf(readResultsVisibility) });
       await queries.invalidateQueries({ queryKey: keyOf(readVenue) });

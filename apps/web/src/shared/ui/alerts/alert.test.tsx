@@ -6,7 +6,7 @@ import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
 import { holdTimers } from '../../../../test-support/held-clock.ts';
 import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { ALERT_SHOWN_FOR, useAlert } from './alert.ts';
-import { WordsHeight, WordsLine } from '../left-words/words-line.tsx';
+import { LayerHeight, FailureLine } from '../last-failure/failure-line.tsx';
 import { Popup } from '../popups/popup.tsx';
 
 const LONG = '스트럭처 삭제를 실패하였습니다(진행 중인 게임이 있어 삭제할 수 없습니다).';
@@ -29,7 +29,7 @@ function Buttons() {
       <button onClick={() => setIsOpen(true)}>open</button>
       <Popup isOpen={isOpen} onClose={() => setIsOpen(false)} title="popup">
         <button onClick={() => alert.error(LONG)}>fail inside</button>
-        <WordsHeight value={200}>what is in it</WordsHeight>
+        <LayerHeight value={200}>what is in it</LayerHeight>
       </Popup>
     </>
   );
@@ -39,7 +39,7 @@ const open = (): void =>
   void render(
     <ConsoleFrame>
       <Buttons />
-      <WordsLine at="page" />
+      <FailureLine at="page" />
     </ConsoleFrame>,
   );
 const press = (name: string): boolean => fireEvent.click(screen.getByText(name));

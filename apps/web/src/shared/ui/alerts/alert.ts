@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { randomId } from '@mantine/hooks';
 import { createElement } from 'react';
 import { AlertIcon } from './alert-icon.tsx';
-import { leftWords } from '../left-words/left-words.ts';
+import { lastFailure } from '../last-failure/last-failure.ts';
 
 /** How long an alert is shown, and how long a redirect that follows one waits for it (docs/rules/screens.md#alerts). */
 export const ALERT_SHOWN_FOR = 1500;
@@ -20,8 +20,8 @@ const PRIORITIES: Readonly<Record<AlertKind, number>> = { success: 2, error: 1, 
 export type ShowAlert = Readonly<Record<AlertKind, (message: string) => void>>;
 
 const show = (kind: AlertKind, message: string): void => {
-  const words = kind === 'success' ? undefined : { kind, message };
-  leftWords.tell(words);
+  const failure = kind === 'success' ? undefined : { kind, message };
+  lastFailure.set(failure);
   const id = randomId();
   notifications.show({
     id,
@@ -37,7 +37,7 @@ const show = (kind: AlertKind, message: string): void => {
     tabIndex: 0,
     onFocus: () => notifications.update({ id, message, autoClose: false }),
     onBlur: () => notifications.update({ id, message, autoClose: ALERT_SHOWN_FOR }),
-    onClose: () => words && leftWords.stand(words),
+    onClose: () => failure && lastFailure.show(failure),
   });
 };
 

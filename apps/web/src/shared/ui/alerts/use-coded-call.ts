@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { bracketed } from '../../format/bracketed.ts';
 import { useLanguage } from '../../../i18n/use-texts.ts';
 import { useAlert } from './alert.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useFailureAlert } from './use-failure-alert.ts';
 
 /** The sentences that tell how a call went; a reason is put in brackets before the full stop. */
 export interface CodedTexts {
@@ -33,7 +33,7 @@ export function useCodedCall(): {
 } {
   const language = useLanguage();
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { mutateAsync, isPending } = useMutation({ mutationFn: (send: () => Promise<Coded>) => send() });
   const run = useCallback(
     async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
@@ -48,11 +48,11 @@ export function useCodedCall(): {
         return { code, id };
       } catch (failure) {
         const refused = (reason: string): string => withReason(texts.failed, reason, language);
-        tell.refusal(failure, { unanswered: texts.failed, refused });
+        failureAlert.refusal(failure, { unanswered: texts.failed, refused });
         return undefined;
       }
     },
-    [alert, language, mutateAsync, tell],
+    [alert, language, mutateAsync, failureAlert],
   );
   return { isBusy: isPending, run };
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { scheduleIn } from '../../server-time/server-time.ts';
 import { FormActions } from '../pieces/form.tsx';
-import { useDeafWhileNew } from '../pressing/use-quick-press.ts';
+import { useIgnoredWhileNew } from '../pressing/use-quick-press.ts';
 import { Popup } from './popup.tsx';
 
 export interface Question {
@@ -34,7 +34,7 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
   const isDangerous = question.isDangerous ?? false;
   const answerable = useRef<Question>(undefined);
   const answered = useRef<Question>(undefined);
-  const quick = useDeafWhileNew(question);
+  const quick = useIgnoredWhileNew(question);
   // The Escape that made another popup ask this question is still on its way, and is no answer to it.
   useEffect(
     () =>

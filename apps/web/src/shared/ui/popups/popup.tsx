@@ -2,7 +2,7 @@
 
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { WordsHeight, WordsLine } from '../left-words/words-line.tsx';
+import { LayerHeight, FailureLine } from '../last-failure/failure-line.tsx';
 import { HOLDS_PAGE } from '../pressing/writing.ts';
 
 interface PopupProps extends Pick<
@@ -30,10 +30,10 @@ export function Popup({ isOpen, over = 'page', isHeld = false, children, ...rest
       closeOnEscape={!isHeld}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <WordsHeight value={HEIGHT[over]}>
+      <LayerHeight value={HEIGHT[over]}>
         {children}
-        {isOpen ? <WordsLine at="popup" /> : null}
-      </WordsHeight>
+        {isOpen ? <FailureLine at="popup" /> : null}
+      </LayerHeight>
     </Modal>
   );
 }

@@ -5,7 +5,7 @@ import { between, millis, type Instant } from '@feltclock/domain';
 import { serverNow } from '../../server-time/server-time.ts';
 
 /** How long something that has just come under the pointer hears nothing. */
-export const DEAF_FOR = millis(500);
+export const IGNORED_FOR = millis(500);
 
 export interface Place {
   readonly x: number;
@@ -65,7 +65,7 @@ export function followPointer(page: Document): () => void {
     const [place, thing, at] = [placeOf(event), pressable(event.target), serverNow()];
     const before = last.press;
     if (place === undefined || thing === undefined) return;
-    const isDouble = before !== undefined && between(before.at, at) < DEAF_FOR && isNear(before.place, place);
+    const isDouble = before !== undefined && between(before.at, at) < IGNORED_FOR && isNear(before.place, place);
     if (isDouble && thing !== before.thing && isGone(before)) {
       event.preventDefault();
       event.stopPropagation();

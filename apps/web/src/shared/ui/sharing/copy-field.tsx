@@ -24,7 +24,7 @@ export function CopyField({ text, words }: CopyFieldProps) {
     if (field.current === null) return;
     setCopied({ text, isDone: await copyText(field.current, text, pageClipboard()) });
   };
-  const told = copied?.text === text ? copied : undefined;
+  const result = copied?.text === text ? copied : undefined;
   return (
     <div>
       <Group gap="xs" align="flex-end" wrap="nowrap">
@@ -40,8 +40,8 @@ export function CopyField({ text, words }: CopyFieldProps) {
           {words.copy}
         </Button>
       </Group>
-      <Text size="sm" c={told?.isDone === false ? 'amber' : 'felt'} role="status" className={classes['told']}>
-        {told && (told.isDone ? words.copied : words.byHand)}
+      <Text size="sm" c={result?.isDone === false ? 'amber' : 'felt'} role="status" className={classes['result']}>
+        {result && (result.isDone ? words.copied : words.byHand)}
       </Text>
     </div>
   );

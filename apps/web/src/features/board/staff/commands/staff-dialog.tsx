@@ -1,7 +1,7 @@
 // A question before something that can't be undone for long. It holds the keyboard and every press, and leaves the picture its light.
 
 import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { useDeafWhileNew } from '../../../../shared/ui/pressing/use-quick-press.ts';
+import { useIgnoredWhileNew } from '../../../../shared/ui/pressing/use-quick-press.ts';
 import type { StaffTranslate } from '../staff-texts.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 
@@ -66,7 +66,7 @@ export interface QuestionDialogProps {
 
 /** Confirming runs the action and closes; cancelling just closes (docs/rules/screens.md#confirming). */
 export function QuestionDialog({ question, onClose, t }: QuestionDialogProps) {
-  const quick = useDeafWhileNew(question);
+  const quick = useIgnoredWhileNew(question);
   const answering = (run: (() => void) | undefined) =>
     quick(() => {
       run?.();

@@ -14,19 +14,19 @@ import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import type { ControllerActions } from '../live/use-controller-actions.ts';
 import { useSecondsUntil } from '../live/use-face.ts';
-import { deedText, stepsBack } from './deed-text.ts';
-import { countsTakenBack, offeredDeed } from './deeds-taken-back.ts';
+import { actionText, stepsBack } from './action-text.ts';
+import { countsTakenBack, offeredAction } from './undone-actions.ts';
 import classes from './one-screen.module.css';
 
 interface FeedProps {
   readonly game: ControllerGame;
   readonly controller: ControllerSession;
   readonly actions: ControllerActions;
-  readonly undone: UndoneDeeds;
+  readonly undone: UndoneActions;
 }
 
-/** The deeds that were taken back from here: each is taken back once, until the page is left. */
-export interface UndoneDeeds {
+/** The entries that were taken back from here: each is taken back once, until the page is left. */
+export interface UndoneActions {
   readonly ids: ReadonlySet<number>;
   readonly add: (id: number) => void;
 }
@@ -34,7 +34,7 @@ export interface UndoneDeeds {
 const SHOWN = 20;
 
 /** What was done lately, read again whenever something of the game changed. */
-function useDeeds({ info, shown, taps, prize }: ControllerGame) {
+function useRecentActions({ info, shown, taps, prize }: ControllerGame) {
   const change = `${String(shown.clock.version)} ${String(taps.counts.stored.version)} ${prize.stored}`;
   return useQuery({
     ...reading(readGameTrail, { id: info.id, size: SHOWN }),
@@ -44,14 +44,14 @@ function useDeeds({ info, shown, taps, prize }: ControllerGame) {
   });
 }
 
-interface DeedUndoProps {
+interface UndoActionProps {
   readonly what: string;
   readonly at: number;
   readonly isBusy: boolean;
   readonly onUndo: () => void;
 }
 
-function DeedUndo({ what, at, isBusy, onUndo }: DeedUndoProps) {
+function UndoAction({ what, at, isBusy, onUndo }: UndoActionProps) {
   const t = useTexts('quick');
   const quick = useQuickPress(what);
   const seconds = useSecondsUntil(after(instant(at), UNDO_WINDOW));
@@ -69,37 +69,37 @@ function DeedUndo({ what, at, isBusy, onUndo }: DeedUndoProps) {
   );
 }
 
-/** How a deed is taken back from here: by the server's own undo, or, where a newer one came, by counting the other way. */
-function useUndoOf({ game, controller, actions, undone }: FeedProps, deeds: readonly GameDeed[]) {
+/** How a entry is taken back from here: by the server's own undo, or, where a newer one came, by counting the other way. */
+function useUndoOf({ game, controller, actions, undone }: FeedProps, entries: readonly GameDeed[]) {
   const ownId = useSession((state) => state.profile?.id);
   const { undo } = game;
-  const offered = offeredDeed(deeds, undo);
-  const takenBack = countsTakenBack(deeds);
-  return (deed: GameDeed): (() => void) | undefined => {
-    if (undo !== undefined && offered?.id === deed.id)
+  const offered = offeredAction(entries, undo);
+  const takenBack = countsTakenBack(entries);
+  return (entry: GameDeed): (() => void) | undefined => {
+    if (undo !== undefined && offered?.id === entry.id)
       return () => {
-        undone.add(deed.id);
+        undone.add(entry.id);
         actions.takeBack(undo);
       };
-    const steps = stepsBack(deed);
-    const isOwnCount = deed.action === 'game-counts' && deed.actor === ownId && steps.length > 0;
-    const isUndone = undone.ids.has(deed.id) || takenBack.has(deed.id);
+    const steps = stepsBack(entry);
+    const isOwnCount = entry.action === 'game-counts' && entry.actor === ownId && steps.length > 0;
+    const isUndone = undone.ids.has(entry.id) || takenBack.has(entry.id);
     if (!isOwnCount || isUndone || game.shown.clock.status === 'END') return undefined;
     return () => {
-      undone.add(deed.id);
+      undone.add(entry.id);
       for (const step of steps) controller.tap(step);
     };
   };
 }
 
-export function DeedFeed(props: FeedProps) {
+export function ActionFeed(props: FeedProps) {
   const t = useTexts('controller');
   const quick = useTexts('quick');
   const language = useLanguage();
   const { timeZone } = useStoreManner();
-  const { data, isError, isPlaceholderData } = useDeeds(props.game);
-  const deeds = data ?? [];
-  const undoOf = useUndoOf(props, deeds);
+  const { data, isError, isPlaceholderData } = useRecentActions(props.game);
+  const entries = data ?? [];
+  const undoOf = useUndoOf(props, entries);
   // What was done since the list was read may be the taking back of what stands in it.
   const isBusy = props.actions.isBusy || isPlaceholderData;
   return (
@@ -107,20 +107,20 @@ export function DeedFeed(props: FeedProps) {
       <Title order={2} size="h4" id="one-screen-feed">
         {quick('feed.title')}
       </Title>
-      {deeds.length === 0 ? (
+      {entries.length === 0 ? (
         <p className={classes.quiet}>{isError ? quick('feed.failed') : quick('feed.empty')}</p>
       ) : (
-        <ol className={classes.deeds} tabIndex={0} aria-labelledby="one-screen-feed">
-          {deeds.map((deed) => {
-            const what = deedText(deed, { t, quick, language });
-            const undo = undoOf(deed);
+        <ol className={classes.actions} tabIndex={0} aria-labelledby="one-screen-feed">
+          {entries.map((entry) => {
+            const what = actionText(entry, { t, quick, language });
+            const undo = undoOf(entry);
             return (
-              <li key={deed.id}>
-                <time>{formatTimeOfDay(deed.at, language, timeZone)}</time>
+              <li key={entry.id}>
+                <time>{formatTimeOfDay(entry.at, language, timeZone)}</time>
                 <span>
-                  {what} <small>{deed.actor ?? quick('feed.somebody')}</small>
+                  {what} <small>{entry.actor ?? quick('feed.somebody')}</small>
                 </span>
-                {undo && <DeedUndo what={what} at={deed.at} isBusy={isBusy} onUndo={undo} />}
+                {undo && <UndoAction what={what} at={entry.at} isBusy={isBusy} onUndo={undo} />}
               </li>
             );
           })}

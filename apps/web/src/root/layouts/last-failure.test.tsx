@@ -11,9 +11,9 @@ import {
   shown,
   type OpenedConsole,
 } from '../../../test-support/open-console.tsx';
-import { leftWords } from '../../shared/ui/left-words/left-words.ts';
+import { lastFailure } from '../../shared/ui/last-failure/last-failure.ts';
 
-describe('the words that a failure left', () => {
+describe('the message of a failure', () => {
   const WRONG = '비밀번호 변경을 실패하였습니다. (현재 비밀번호가 올바르지 않습니다)';
   const wrong = refusing('wrong-password', 400);
   const failed = async (answer: Answers[string] = wrong): Promise<OpenedConsole> => {
@@ -27,20 +27,20 @@ describe('the words that a failure left', () => {
     return page;
   };
 
-  it('stand at the foot of the page until another page is opened', async () => {
+  it('stays at the foot of the page until another page is opened', async () => {
     const page = await failed();
     await page.go('/main');
     await waitFor(() => expect(leftover()).toBeUndefined());
     expect(page.path()).toBe('/main');
   });
 
-  it('are gone when the next try is on its way, before anything is told of it', async () => {
-    const told: unknown[] = [];
+  it('goes when the next try is sent, before any alert', async () => {
+    const seen: unknown[] = [];
     const page = await failed((path, body) => {
-      told.push(leftWords.state.get().told);
+      seen.push(lastFailure.state.get().latest);
       return wrong(path, body);
     });
     await page.press('비밀번호 변경');
-    await waitFor(() => expect(told).toEqual([undefined, undefined]));
+    await waitFor(() => expect(seen).toEqual([undefined, undefined]));
   });
 });

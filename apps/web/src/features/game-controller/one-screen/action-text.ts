@@ -5,7 +5,7 @@ import { ENTRY_KINDS, KINDS, type CountStep, type Kind } from '@feltclock/domain
 import type { Areas } from '../../../i18n/ko.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 
-interface DeedTexts {
+interface ActionTexts {
   readonly t: Translate<Areas['controller']>;
   readonly quick: Translate<Areas['quick']>;
   readonly language: Language;
@@ -14,7 +14,7 @@ interface DeedTexts {
 type Counted = Kind | 'current';
 const COUNTED: readonly Counted[] = ['current', ...KINDS];
 
-/** How much a count went up or down by a deed: the trail tells it as "3 → 4". */
+/** How much a count went up or down by a entry: the trail tells it as "3 → 4". */
 export function changesIn({ summary }: Pick<GameDeed, 'summary'>): Readonly<Partial<Record<Counted, number>>> {
   const changes: Partial<Record<Counted, number>> = {};
   for (const of of COUNTED) {
@@ -28,9 +28,9 @@ export function changesIn({ summary }: Pick<GameDeed, 'summary'>): Readonly<Part
 const beyondEntries = (changes: ReturnType<typeof changesIn>): number =>
   (changes.current ?? 0) - ENTRY_KINDS.reduce((sum, kind) => sum + (changes[kind] ?? 0), 0);
 
-/** The presses that take a deed of counts back, whatever was counted since. */
-export function stepsBack(deed: Pick<GameDeed, 'summary'>): readonly CountStep[] {
-  const changes = changesIn(deed);
+/** The presses that take a entry of counts back, whatever was counted since. */
+export function stepsBack(entry: Pick<GameDeed, 'summary'>): readonly CountStep[] {
+  const changes = changesIn(entry);
   const steps = (of: Counted, count: number): CountStep[] =>
     Array.from({ length: Math.abs(count) }, () => ({ of, by: count > 0 ? 1 : -1 }));
   return [...KINDS.flatMap((kind) => steps(kind, -(changes[kind] ?? 0))), ...steps('current', -beyondEntries(changes))];
@@ -38,8 +38,8 @@ export function stepsBack(deed: Pick<GameDeed, 'summary'>): readonly CountStep[]
 
 const signed = (count: number): string => (count > 0 ? `+${String(count)}` : `−${String(-count)}`);
 
-function countsText(deed: GameDeed, { t, quick }: DeedTexts): string {
-  const changes = changesIn(deed);
+function countsText(entry: GameDeed, { t, quick }: ActionTexts): string {
+  const changes = changesIn(entry);
   const alone = beyondEntries(changes);
   const kinds = KINDS.flatMap((kind) => {
     const change = changes[kind];
@@ -53,8 +53,8 @@ function countsText(deed: GameDeed, { t, quick }: DeedTexts): string {
 const COMMAND_OF = { PLAYING: 'PLAY', PAUSED: 'PAUSE', END: 'END' } as const;
 const COMMANDS = ['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END'] as const;
 
-/** A command is told by its action, or as the status that it led to. */
-function commandText({ summary }: GameDeed, { quick }: DeedTexts): string {
+/** A command is text by its action, or as the status that it led to. */
+function commandText({ summary }: GameDeed, { quick }: ActionTexts): string {
   const { action, status } = summary;
   const known = COMMANDS.find((each) => each === action);
   const led = Object.entries(COMMAND_OF).find(([each]) => each === status)?.[1];
@@ -62,13 +62,13 @@ function commandText({ summary }: GameDeed, { quick }: DeedTexts): string {
   return command === undefined ? '' : quick(`feed.commands.${command}`);
 }
 
-function levelText({ summary }: GameDeed, { quick }: DeedTexts): string {
+function levelText({ summary }: GameDeed, { quick }: ActionTexts): string {
   const level = Number(summary['level'] ?? 0);
   if (summary['play'] === true) return level === 0 ? quick('feed.fromBreak') : quick('feed.fromLevel', { level });
   return level === 0 ? quick('feed.toBreak') : quick('feed.toLevel', { level });
 }
 
-function shiftText({ summary }: GameDeed, { quick }: DeedTexts): string {
+function shiftText({ summary }: GameDeed, { quick }: ActionTexts): string {
   const seconds = Number(summary['seconds'] ?? 0);
   const isWhole = seconds % 60 === 0;
   const count = signed(isWhole ? seconds / 60 : seconds);
@@ -81,7 +81,7 @@ const UNDONE: Readonly<Record<string, 'feed.undoneCounts' | 'feed.undonePrizes' 
   rows: 'feed.undoneRows',
 };
 
-const TELL: Readonly<Partial<Record<GameDeed['action'], (deed: GameDeed, texts: DeedTexts) => string>>> = {
+const TEXTS: Readonly<Partial<Record<GameDeed['action'], (entry: GameDeed, texts: ActionTexts) => string>>> = {
   'game-counts': countsText,
   'game-command': commandText,
   'game-level': levelText,
@@ -91,8 +91,8 @@ const TELL: Readonly<Partial<Record<GameDeed['action'], (deed: GameDeed, texts: 
   'game-undo': ({ summary }, { quick }) => quick(UNDONE[String(summary['of'])] ?? 'feed.undoneClock'),
 };
 
-/** The deed in a few words; what has none of its own is called as the trail calls it. */
-export function deedText(deed: GameDeed, texts: DeedTexts): string {
-  const told = TELL[deed.action]?.(deed, texts) ?? '';
-  return told === '' ? auditActionText(deed.action, texts.language) : told;
+/** The entry in a few words; what has none of its own is called as the trail calls it. */
+export function actionText(entry: GameDeed, texts: ActionTexts): string {
+  const text = TEXTS[entry.action]?.(entry, texts) ?? '';
+  return text === '' ? auditActionText(entry.action, texts.language) : text;
 }

@@ -1,4 +1,4 @@
-// Which of the last deeds the server's undo would take back, and which it has taken back already.
+// Which of the last entries the server's undo would take back, and which it has taken back already.
 
 import type { GameDeed, UndoableCommand } from '@feltclock/contract';
 import { UNDO_WINDOW } from '@feltclock/domain';
@@ -15,19 +15,19 @@ const OF: Readonly<Partial<Record<GameDeed['action'], UndoableCommand['of']>>> =
 /** An entry is written a moment before or after what it tells of took effect. */
 const SAME_MOMENT = 1000;
 
-/** The deed that the offer would take back: of several in one moment it is the newest, as `deeds` come newest first. */
-export const offeredDeed = (deeds: readonly GameDeed[], offer: UndoableCommand | undefined): GameDeed | undefined =>
+/** The entry that the offer would take back: of several in one moment it is the newest, as `entries` come newest first. */
+export const offeredAction = (entries: readonly GameDeed[], offer: UndoableCommand | undefined): GameDeed | undefined =>
   offer &&
-  deeds.find(
+  entries.find(
     ({ action, actor, at }) =>
       OF[action] === offer.of && actor === offer.by && Math.abs(offer.until - UNDO_WINDOW - at) < SAME_MOMENT,
   );
 
-/** The deeds of counts that an undo took back, wherever it was pressed: each undo took back the newest before it that still stood. */
-export function countsTakenBack(deeds: readonly GameDeed[]): ReadonlySet<number> {
+/** The entries of counts that an undo took back, wherever it was pressed: each undo took back the newest before it that still stood. */
+export function countsTakenBack(entries: readonly GameDeed[]): ReadonlySet<number> {
   const standing: number[] = [];
   const takenBack = new Set<number>();
-  for (const { id, action, summary } of [...deeds].reverse()) {
+  for (const { id, action, summary } of [...entries].reverse()) {
     if (action === 'game-counts') standing.push(id);
     if (action !== 'game-undo' || summary['of'] !== 'counts') continue;
     const undone = standing.pop();

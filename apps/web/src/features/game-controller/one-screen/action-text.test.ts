@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controller, quick } from '../../../i18n/ko/games.ts';
 import { translateWith } from '../../../i18n/translate-with.ts';
-import { deedText, stepsBack } from './deed-text.ts';
+import { actionText, stepsBack } from './action-text.ts';
 
 const texts = { t: translateWith(controller), quick: translateWith(quick), language: 'ko' } as const;
-const deed = (action: GameDeed['action'], summary: GameDeed['summary'] = {}): GameDeed => ({
+const entry = (action: GameDeed['action'], summary: GameDeed['summary'] = {}): GameDeed => ({
   id: 1,
   at: 0,
   actor: 'kim',
@@ -32,8 +32,8 @@ it.each<[GameDeed['action'], GameDeed['summary'], string]>([
   ['game-registration', { registrationStatus: 'CLOSED' }, '등록 마감'],
   ['game-undo', { of: 'counts' }, '되돌리기(인원)'],
   ['game-rows', { level: 4 }, '남은 블라인드 변경'],
-])('%s %j is told as "%s"', (action, summary, told) => {
-  expect(deedText(deed(action, summary), texts)).toBe(told);
+])('%s %j is text as "%s"', (action, summary, text) => {
+  expect(actionText(entry(action, summary), texts)).toBe(text);
 });
 
 describe('the presses that take a change of counts back', () => {
