@@ -8,7 +8,7 @@ import { NotFoundPage } from './lost/not-found-page.tsx';
 import { SCREENS, type Screen } from './screens.ts';
 import { Guard } from './session/guard.tsx';
 
-/** The layout of pages that stand alone: login and logout. */
+/** Pages without head and menu, such as login and logout. */
 const FullScreenLayout = () => (
   <main>
     <Outlet />
@@ -20,7 +20,7 @@ const routeOf = ({ path, page }: Screen): RouteObject => ({
   lazy: async () => ({ Component: await page() }),
 });
 
-/** The routes of these screens, those of one right behind one guard. */
+/** One guard per right. */
 function guarded(screens: readonly Screen[]): RouteObject[] {
   const rights = [...new Set(screens.map(({ right }) => right))];
   return rights.map((right) => {

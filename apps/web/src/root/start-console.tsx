@@ -1,4 +1,4 @@
-// Puts the console together: texts, look, server data, pages.
+// Starts the console: texts, look, server data, pages.
 
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -46,5 +46,5 @@ export async function startConsole(host: HTMLElement): Promise<void> {
   );
 }
 
-/** Where alerts appear, at the head of the window (shared/ui/alerts/alert.ts). */
+/** The place of alerts, at the top of the window (shared/ui/alerts/alert.ts). */
 const Alerts = () => <Notifications position="top-center" autoClose={ALERT_SHOWN_FOR} limit={4} zIndex={1000} />;

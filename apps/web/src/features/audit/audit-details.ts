@@ -1,4 +1,4 @@
-// What an entry of the trail says beside its sentence: who and what by their ids, what changed, what was sent, and its number.
+// The details of an audit entry beside its sentence: ids, changes, request fields and its number.
 
 import {
   auditActionText,
@@ -22,7 +22,7 @@ const KINDS = [
   ...(['game', 'structure', 'store', 'user', 'region', 'address', 'ad-image', 'ad-page', 'delivery'] as const),
 ];
 
-/** What was sent and what the server knew besides; a field without a word of its own keeps its name here. */
+/** The request fields and what the server added. A field without a text keeps its own name. */
 const saidBy = (values: AuditEntry['summary'], language: Language): string =>
   Object.entries(values)
     .map(([field, value]) => `${auditFieldText(field, language) ?? field}: ${auditValueText(field, value, language)}`)
@@ -35,7 +35,7 @@ function subjectText({ subject }: AuditEntry, t: Translator, language: Language)
   return words.join(' ');
 }
 
-/** All changes, each with what stood there before; a sentence names only the first few. */
+/** All changes with old values; the sentence names only the first few. */
 function changesText(entry: AuditEntry, language: Language): string {
   if (entry.changes === undefined) return '';
   return auditChangesIn(entry, language)
@@ -46,7 +46,7 @@ function changesText(entry: AuditEntry, language: Language): string {
     .join(' · ');
 }
 
-/** The details of an entry, without those that it has nothing to say in. */
+/** The details of an entry, without empty ones. */
 export function detailsOf(entry: AuditEntry, t: Translator, language: Language): readonly Fact[] {
   const { actor, action, code, summary, facts, at, id } = entry;
   const said = [summary, facts ?? {}].map((values) => saidBy(values, language)).filter((text) => text !== '');

@@ -1,4 +1,4 @@
-// The audit trail's entries, each a sentence with its details folded below: a table on wide screens, one block per entry on phones.
+// The entries of the audit trail, each a sentence with folded details: a table on wide screens, blocks on phones.
 
 import { auditSentence, type AuditEntry } from '@feltclock/contract';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';

@@ -1,4 +1,4 @@
-// Reading the audit trail page by page, and taking it home as a file.
+// Reading the audit trail page by page, and exporting it as a file.
 
 import { AUDIT_PAGE, exportAudit, listAudit, type AuditAction, type RequestOf } from '@feltclock/contract';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -12,12 +12,12 @@ import { rangeOf } from '../../shared/format/day-range.ts';
 
 export interface AuditChoice {
   readonly storeId: number | 'ALL';
-  /** The first and last day, as YYYY-MM-DD; empty for an open end. */
+  /** YYYY-MM-DD; empty for an open end. */
   readonly from: string;
   readonly to: string;
   readonly actor: string;
   readonly action: AuditAction | '';
-  /** Are comings and goings wanted, and nothing else? */
+  /** True for sign-ins and sign-outs only. */
   readonly isPassing: boolean;
 }
 
@@ -44,7 +44,7 @@ export function useAudit(choice: AuditChoice) {
   });
 }
 
-/** The browser takes the mark off the text it reads; spreadsheets need it to see that this is UTF-8. */
+/** The browser removes the byte order mark from text it reads. Spreadsheets need it to detect UTF-8. */
 export function useExport(choice: AuditChoice): { readonly run: () => void; readonly isRunning: boolean } {
   const t = useTexts('audit');
   const alert = useAlert();

@@ -1,4 +1,4 @@
-// The ranking by win points: a page of it, with the asker's own row marked.
+// The ranking by win points, one page, with the user's own row marked.
 
 import { exportRanking, readRanking, shownName, type ReplyOf } from '@feltclock/contract';
 import { Group, Title } from '@mantine/core';

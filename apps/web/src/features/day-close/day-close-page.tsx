@@ -1,5 +1,4 @@
-// A store's business day in money: what its games should have brought in, what was kept, why they differ, and the mark that closes the day
-// (docs/rules/payments.md#the-days-close).
+// A store's business day in money: expected and noted payments, the differences, and closing the day (docs/rules/payments.md#the-days-close).
 
 import { closeDay, DAY_NOTE_LENGTH, readDayMoney, type MoneyOfDay } from '@feltclock/contract';
 import { dayAfter, isDay } from '@feltclock/domain';
@@ -30,7 +29,7 @@ interface DayOfStore {
   readonly day: MoneyOfDay;
 }
 
-/** The day, and the ways to those beside it. */
+/** The day, with links to the previous and the next. */
 function DayChoice({ day: { day, today } }: Pick<DayOfStore, 'day'>) {
   const t = useTexts('money');
   const [, setParams] = useSearchParams();
@@ -135,7 +134,7 @@ function Figures({ storeId, day }: DayOfStore) {
   );
 }
 
-/** What takes the day home. */
+/** The exports: sheet and file. */
 function Actions({ storeId, day }: DayOfStore) {
   const t = useTexts('money');
   return (

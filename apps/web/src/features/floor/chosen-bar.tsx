@@ -1,4 +1,4 @@
-// What can be done with the player who was pressed, at the foot of the screen where the thumb is.
+// The actions for the chosen player, at the foot of the screen within reach of the thumb.
 
 import { isFormerMember, isIn, reEntryOf, topUpsOf, type PriceKind, type TopUpKind } from '@feltclock/domain';
 import { Button, CloseButton } from '@mantine/core';
@@ -30,7 +30,7 @@ interface BarProps {
   readonly person: Entrant;
 }
 
-/** What is sold to somebody who is in now: re-buys as long as players are entered, an add-on afterwards too. */
+/** What can be sold to a player who is in: re-buys while entries are open, an add-on also afterwards. */
 const soldTo = ({ rules, mayEnter, maySell }: FloorView, { entry, bought }: Entrant): readonly TopUpKind[] =>
   topUpsOf(entry, bought, rules).filter((of) => (of === 'addOn' ? maySell : mayEnter));
 
@@ -54,7 +54,7 @@ function ReEntering({ view, person }: BarProps) {
   );
 }
 
-/** It waits for its answer: what was sold once must not be sold twice by a second press. */
+/** Disabled while it waits for the answer, so that a second press does not sell twice. */
 function TopUp({ view, person, of }: BarProps & { readonly of: TopUpKind }) {
   const t = useTexts('floor');
   const { acts, payments, waiting } = view;
@@ -80,20 +80,20 @@ function TopUp({ view, person, of }: BarProps & { readonly of: TopUpKind }) {
   );
 }
 
-/** The acts that bring somebody chips. */
+/** The actions that give a player chips. */
 function Entering({ view, person }: BarProps) {
   if (!isIn(person.entry)) return view.mayEnter ? <ReEntering view={view} person={person} /> : null;
-  // By its place, not its kind: the next re-buy waits as the one before did.
+  // The key is the place, not the kind: so the button of the next re-buy is disabled too while it waits.
   return soldTo(view, person).map((of) => (
     <TopUp key={of === 'addOn' ? of : 'reBuy'} view={view} person={person} of={of} />
   ));
 }
 
-/** Can something be sold to this person now, so that it is worth asking how they pay? */
+/** True if something can be sold to this person now, so that a payment choice is needed. */
 const sellsTo = (view: FloorView, person: Entrant): boolean =>
   isIn(person.entry) ? soldTo(view, person).length > 0 : view.mayEnter;
 
-/** What is done most with somebody who is in: they go, or sit elsewhere. */
+/** The most frequent actions for a player who is in: bust or move. */
 function GoingOrMoving({ view, person, askWinners }: BarProps & { readonly askWinners: () => void }) {
   const t = useTexts('floor');
   const { acts, shown, show, choose } = view;
@@ -130,7 +130,7 @@ function GoingOrMoving({ view, person, askWinners }: BarProps & { readonly askWi
   );
 }
 
-/** The rest of what is done at the table of somebody who is in. */
+/** The other actions at the table of a player who is in. */
 function AtTable({ view: { acts, choose }, person, askChips }: BarProps & { readonly askChips: () => void }) {
   const t = useTexts('floor');
   const {
@@ -143,7 +143,7 @@ function AtTable({ view: { acts, choose }, person, askChips }: BarProps & { read
         <Button
           variant="default"
           onClick={() => {
-            // Whoever stayed chosen would be moved by the next press on an empty chair.
+            // Otherwise the next press on an empty chair would move them.
             choose(undefined);
             void acts.give({ action: 'button', body: { table: seat.table, seat: seat.seat } });
           }}
@@ -189,7 +189,7 @@ interface ActsProps extends BarProps {
   readonly askWinners: () => void;
 }
 
-/** What is done most comes first; the rest would hide half of a phone's screen, and is folded away there. */
+/** The most frequent actions come first. On a phone the rest is folded, because it would hide half of the screen. */
 function Acts({ view, person, askChips, askWinners }: ActsProps) {
   const t = useTexts('floor');
   const [isUnfolded, unfold] = useState(false);
@@ -258,7 +258,6 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
   );
 }
 
-/** What one player has won in bounties, and what is on their head. */
 function OwnBounties({ view, person }: { readonly view: FloorView; readonly person: Entrant }) {
   const t = useTexts('floorPlay');
   const words = usePrizeWords();

@@ -1,4 +1,4 @@
-// The floor of one game, for staff with one hand free: its players, its tables, who is out and what was done (docs/rules/floor.md#the-page).
+// The floor of one game, for staff with one free hand: players, tables, who is out, and the feed (docs/rules/floor.md#the-page).
 
 import type { TournamentClock } from '@feltclock/domain';
 import { Alert, Button, Group } from '@mantine/core';
@@ -78,7 +78,7 @@ function StaleWords({ open, failure }: { readonly open: OpenFloor; readonly fail
 
 type ReadState = FloorState & { readonly [Part in 'game' | 'known']: NonNullable<FloorState[Part]> };
 
-/** What somebody's role allows, without what could only be refused as things stand (docs/rules/floor.md#the-page). */
+/** The user's rights, without actions that would be refused now (docs/rules/floor.md#the-page). */
 function useRights({ log: { floor } }: NonNullable<FloorState['known']>, clock: TournamentClock): FloorRights {
   const runs = useMay('publish');
   const enters = useMay('take-entries');
@@ -96,7 +96,6 @@ function useRights({ log: { floor } }: NonNullable<FloorState['known']>, clock: 
   };
 }
 
-/** Everything that the pieces show and do, by what is known now. */
 function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
   const { counts, rules, clock } = boardGameOf(game);
   const rights = useRights(known, clock);
@@ -137,7 +136,7 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
     <Page
       title={t('titleOf', { name })}
       width="wide"
-      // The bar of whoever is chosen stays under the thumb while the list above it grows and shrinks with what is typed and found.
+      // The bar of the chosen player stays in reach of the thumb while the list above it changes its size.
       fills={view.chosen !== undefined}
       actions={
         <Button
@@ -221,13 +220,13 @@ export function FloorPage() {
   return <OpenedFloor key={gameId} gameId={gameId} />;
 }
 
-/** Says on the floor of an ended game that it is not as it was when its result was saved (docs/rules/results.md#a-floor-that-moved). */
+/** Shows on the floor of an ended game that it changed after its result was saved (docs/rules/results.md#a-floor-that-moved). */
 function ResultMoved({ view: { gameId, clock, known } }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const mayEdit = useMay('change-venue');
   const { version } = known.log.floor;
   const result = useQuery({
-    // Each act may move it.
+    // Any act may change it.
     queryKey: [...keyOf(readGameResult), gameId, 'floor', version],
     queryFn: ({ signal }) => call(readGameResult, { id: gameId }, { signal }),
     enabled: mayEdit && clock.status === 'END',
@@ -245,7 +244,10 @@ function ResultMoved({ view: { gameId, clock, known } }: { readonly view: FloorV
   );
 }
 
-/** Presses that the server has not answered: they are sent again by themselves, and those of long ago only when somebody says so (docs/rules/floor.md#presses-that-are-not-confirmed). */
+/**
+ * Commands without an answer. They are sent again automatically, but old ones only after confirmation
+ * (docs/rules/floor.md#presses-that-are-not-confirmed).
+ */
 function UnansweredPresses({ sender }: { readonly sender: FloorSender }) {
   const t = useTexts('floor');
   const confirm = useConfirm();

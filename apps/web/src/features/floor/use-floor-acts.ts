@@ -1,4 +1,4 @@
-// What a press on the floor does: it goes at once, is told by the act that came of it with a button that takes it back, or by why it was refused.
+// A command on the floor: sent at once, then confirmed by an alert with an undo button, or by the reason of the refusal.
 
 import { floorRefusalIn, floorRefusalText, type FloorNews } from '@feltclock/contract';
 import type { FloorRefusal } from '@feltclock/domain';
@@ -24,7 +24,7 @@ import type { KnownFloor } from './live/known-floor.ts';
 const refusalOf = (failure: unknown): FloorRefusal | undefined =>
   failure instanceof ApiFailure ? floorRefusalIn(failure.details) : undefined;
 
-/** What a refusal names: an act, or an entry. */
+/** The act or the entry that a refusal names. */
 function numberIn(failure: ApiFailure, field: 'act' | 'entry'): number | undefined {
   const { details } = failure;
   if (typeof details !== 'object' || details === null || !(field in details)) return undefined;
@@ -32,7 +32,7 @@ function numberIn(failure: ApiFailure, field: 'act' | 'entry'): number | undefin
   return typeof number === 'number' ? number : undefined;
 }
 
-/** Why something was refused, as it stands in brackets, and of whom that is said where the command is about somebody else too. */
+/** The reason of a refusal, in brackets. It names the player if the command is about several. */
 function useFloorReason(): (failure: unknown, command: FloorCommand, known: KnownFloor | undefined) => string {
   const t = useTexts('floor');
   const texts = useActTexts();
@@ -53,7 +53,7 @@ function useFloorReason(): (failure: unknown, command: FloorCommand, known: Know
   };
 }
 
-/** The same command with what was answered, where it was refused for a question that whoever gave it may answer. */
+/** The same command with the answer to the server's question, if the user may answer it. */
 function answered(command: FloorCommand, refusal: FloorRefusal | undefined, runs: boolean): FloorCommand | undefined {
   const { action, body } = command;
   if (action !== 'register' && action !== 'topUp') return undefined;
@@ -67,14 +67,14 @@ function answered(command: FloorCommand, refusal: FloorRefusal | undefined, runs
   return action === 'register' ? { action, body: { ...body, ...answer } } : { action, body: { ...body, ...answer } };
 }
 
-/** `runs`: whether this person runs the floor, so that they take back anything and decide who comes late. */
+/** `runs`: true if the user runs the floor, so that they may undo anything and accept late entries. */
 export function useFloorActs(session: FloorSession, runs: boolean): FloorActs {
   const t = useTexts('floor');
   const alert = useAlert();
   const confirm = useConfirm();
   const reasonOf = useFloorReason();
   const texts = useActTexts();
-  /** Only the last word can be taken back from it: the others are in the feed. */
+  /** Only the last action has an undo button in its alert; the feed has the others. */
   const hideOffer = useRef<() => void>(() => undefined);
 
   const whatOf = (command: FloorCommand): string => {

@@ -1,4 +1,4 @@
-// Which games are looked for, as the page's address keeps it, so that one comes back to the same list from a result.
+// The search of the archive, kept in the page's address, so that "back" from a result returns to the same list.
 
 import { PAGE_SIZES, type listGamesByDate, type RequestOf } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { FIRST_PAGE, type PageWish } from '../../shared/ui/page/page-controls.tsx';
 
 export interface ArchiveChoice {
-  /** The first and last day, as YYYY-MM-DD; empty for an open end. */
+  /** YYYY-MM-DD; empty for an open end. */
   readonly from: string;
   readonly to: string;
   readonly name: string;
@@ -50,10 +50,10 @@ export function requestOf(
   return { storeId, from: range.from ?? null, to: range.to ?? null, name: name.trim(), ...wish };
 }
 
-/** The store's day of an instant, as YYYY-MM-DD. */
+/** The date of an instant in the store's time zone, as YYYY-MM-DD. */
 export const dayOf = (at: number, timeZone?: string): string => formatTimestamp(at, timeZone).slice(0, 10);
 
-/** The days of a period, as they lie at `now`. */
+/** The days of a period, relative to `now`. */
 export function daysOf(period: Period, now: Instant, timeZone?: string): Days {
   const today = dayOf(now, timeZone);
   const monthBegins = `${today.slice(0, 7)}-01`;

@@ -1,4 +1,4 @@
-// All games of the working store by date, however old (docs/rules/operating.md#games-by-date).
+// All games of the current store by date, however old (docs/rules/operating.md#games-by-date).
 
 import { listGamesByDate } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Every documented command of a controller on one page, each asked about first: status, commands, players, prize text and levels
+// All commands of a controller on one page, each with a confirmation: status, commands, players, prize text and levels
 // (docs/rules/operating.md#all-commands).
 
 import { Paper, Title, Alert, Button } from '@mantine/core';
@@ -37,7 +37,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
   const isEnded = clock.status === 'END';
   const press = useOwnPress(controller.press);
   const mayChangePrize = useNotYours('publish') === undefined;
-  // The list's rows are drawn once, so the function they get lasts.
+  // The rows of the list are memoised, so their callback must not change.
   const askStart = useRef(actions.askStart);
   useEffect(() => {
     askStart.current = actions.askStart;
@@ -115,7 +115,7 @@ interface RefusedPressesProps {
   readonly onDrop: () => void;
 }
 
-/** Why presses were not stored: they stay in the counters until they are applied or discarded. */
+/** Why presses were not stored. They stay in the counters until they are applied or discarded. */
 function RefusedPresses({ own: { refusal }, onDrop }: RefusedPressesProps) {
   const t = useTexts('controller');
   const reasonOf = useReason();
@@ -129,7 +129,7 @@ function RefusedPresses({ own: { refusal }, onDrop }: RefusedPressesProps) {
   );
 }
 
-/** Presses of plus and minus of those counts that are one's own; of others the reason is told, and nothing is counted. */
+/** Counts a press if the user's role allows this count; otherwise shows the reason. */
 function useOwnPress(press: (step: CountStep) => void): (step: CountStep) => void {
   const alert = useAlert();
   const notYours = useNotYourCounts();

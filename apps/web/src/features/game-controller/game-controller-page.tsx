@@ -1,4 +1,4 @@
-// Runs a game (docs/rules/operating.md#game-controller). Its id comes with the address, or is the one kept from before.
+// Runs a game (docs/rules/operating.md#game-controller). The id comes from the address, or is the kept one.
 
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ function Controller({ gameId }: { readonly gameId: number }) {
 
   if (lockedOn !== undefined) {
     const shown = game?.isDeleted === true ? undefined : game;
-    // The locked screen is the same before and after the game was read, so that a PIN which is being typed stays.
+    // The locked screen is the same element before and after the game is read, so that a half-typed PIN stays.
     return (
       <LockedScreen title={shown?.info.name ?? t('title')}>
         {shown && <LockedGame game={shown} open={open} />}
@@ -84,7 +84,7 @@ interface LockedGameProps {
   readonly open: OpenController;
 }
 
-/** A game whose controller is locked: its clock and its board go on, without a button. */
+/** A game whose controller is locked: the clock and the board stay live, without buttons. */
 function LockedGame({ game, open }: LockedGameProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// A game that runs from here: on one screen where presses act at once, or with every command, each asked about first.
+// A running game: on one screen where presses act at once, or with all commands, each with a confirmation.
 
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory, IconLock, IconUsersGroup, IconArrowBackUp } from '@tabler/icons-react';
@@ -29,7 +29,7 @@ import classes from './controller.module.css';
 interface RunningGameProps {
   readonly game: ControllerGame;
   readonly open: OpenController;
-  /** True when the last reading failed, and the game that is shown is the last that arrived. */
+  /** True if the last reading failed and an older game is shown. */
   readonly isStale: boolean;
 }
 
@@ -74,7 +74,7 @@ const FloorLink = ({ gameId }: { readonly gameId: number }) => {
   );
 };
 
-/** Leads from the one view of the game to the other, which the address names. */
+/** The link to the other view, which is part of the address. */
 function ViewLink({ isAll }: { readonly isAll: boolean }) {
   const t = useTexts('quick');
   const { pathname } = useLocation();
@@ -95,7 +95,7 @@ function ViewLink({ isAll }: { readonly isAll: boolean }) {
   );
 }
 
-/** What would be lost, or would not be known, if the page were left now; the worst is named. */
+/** What would be lost on leaving now; the most important one is named. */
 function useLeaving(game: ControllerGame, isWaiting: boolean, areRowsChanged: boolean): void {
   const t = useTexts('controller');
   const quick = useTexts('quick');
@@ -109,13 +109,13 @@ function useLeaving(game: ControllerGame, isWaiting: boolean, areRowsChanged: bo
   useLeaveGuard(isUnapplied || areRowsChanged || isUnconfirmed || isWaiting, words());
 }
 
-/** The game without an offer that is somebody else's to take: pressing it could only be refused. */
+/** The game without another user's undo offer, which would be refused. */
 function useOwnOffer(game: ControllerGame): ControllerGame {
   const isYours = useIsYours();
   return game.undo === undefined || isYours(game.undo) ? game : { ...game, undo: undefined };
 }
 
-/** Kept above the two views, so that going from the one to the other forgets nothing. */
+/** Kept above both views, so that switching loses nothing. */
 function useUndoneActions(): UndoneActions {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return { ids, add: (id) => setIds((before) => new Set([...before, id])) };
@@ -176,7 +176,7 @@ function Running({ game: live, open, isStale }: RunningGameProps) {
   );
 }
 
-/** Who may do what is asked of the game's own store, whichever is worked on. */
+/** Rights are those in the game's own store. */
 export const RunningGame = (props: RunningGameProps) => (
   <StoreShown value={props.game.info.storeId}>
     <Running {...props} />
@@ -188,7 +188,7 @@ interface OutageOfferProps {
   readonly actions: ControllerActions;
 }
 
-/** After the server was away under a running game: what happened, and the offer, made once, to take the lost time back (docs/rules/clock.md#outage). */
+/** After an outage of the server during a game: what happened, and one offer to restore the lost time (docs/rules/clock.md#outage). */
 function OutageOffer({ outage, actions }: OutageOfferProps) {
   const t = useTexts('controller');
   const language = useLanguage();
@@ -221,7 +221,7 @@ interface UndoToastProps {
   readonly onTakeBack: (offer: UndoableCommand) => void;
 }
 
-/** Offers, for ten seconds, to take the newest command back (docs/rules/log-and-undo.md#undo). */
+/** Offers for ten seconds to undo the newest command (docs/rules/log-and-undo.md#undo). */
 function UndoToast({ offer, isBusy, onTakeBack }: UndoToastProps) {
   const t = useTexts('controller');
   const quick = useQuickPress(String(offer.command));

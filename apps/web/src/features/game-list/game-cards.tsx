@@ -1,4 +1,4 @@
-// The cards of the list, and a note when what they show is no longer fresh.
+// The cards of the list, and a notice when they are out of date.
 
 import { type GameListItem, listGames } from '@feltclock/contract';
 import { Alert } from '@mantine/core';
@@ -17,12 +17,12 @@ import { keyOf } from '../../shared/api/query-client.ts';
 import { wallNow } from '../../shared/server-time/server-time.ts';
 import classes from './game-card.module.css';
 
-/** Few enough for a slow tablet; those below come while the first are looked at. */
+/** Few enough for a slow tablet. The next ones are drawn when they come near. */
 const CARDS_AT_ONCE = 24;
 
 interface GameCardsProps {
   readonly games: readonly GameListItem[];
-  /** When the list was last read (device time, ms), once reading it again has failed. */
+  /** The time of the last reading (device time, ms), if the next one failed. */
   readonly lostSince: number | undefined;
 }
 
@@ -63,7 +63,6 @@ export function GameCards({ games, lostSince }: GameCardsProps) {
   );
 }
 
-/** The list's games as they are now. */
 function useLiveGames(games: readonly GameListItem[]): readonly GameListItem[] {
   const queries = useQueryClient();
   const toFollow = useMemo(() => followed(games), [games]);

@@ -1,5 +1,3 @@
-// Reading, refreshing and deleting games.
-
 import { deleteGame, listGames, type GameListItem } from '@feltclock/contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { toldApart } from '../../domain-ui/game-names/told-apart.ts';
@@ -11,11 +9,11 @@ import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 const REFRESHED_EVERY = 10_000;
 
-/** A store's games, read again every 10 seconds while the page is seen. */
+/** Read again every 10 seconds while the page is visible. */
 export const useGames = (storeId: number): UseQueryResult<GameListItem[]> =>
   useQuery({ ...reading(listGames, { storeId }), select: toldApart, refetchInterval: REFRESHED_EVERY });
 
-/** Reads the list at once and says how that went. */
+/** Reads the list now and shows whether that worked. */
 export function useRefresh(games: Pick<UseQueryResult<GameListItem[]>, 'refetch'>): () => void {
   const t = useTexts('gameList');
   const alert = useAlert();
@@ -28,7 +26,7 @@ export function useRefresh(games: Pick<UseQueryResult<GameListItem[]>, 'refetch'
   return () => void refresh();
 }
 
-/** Deletes a game and says how that went; the list is read again either way. */
+/** Deletes a game and shows whether that worked; reads the list again in any case. */
 export function useDeleteGame(): (id: number) => void {
   const t = useTexts('gameList');
   const failureAlert = useFailureAlert();

@@ -1,4 +1,4 @@
-// The result of an ended game: who finished where, entered or corrected by staff (docs/rules/points.md#results).
+// The result of an ended game: the places, entered or corrected by staff (docs/rules/points.md#results).
 
 import { errorText, readGameResult, saveGameResult, type GameResult, shownName } from '@feltclock/contract';
 import { winPointsOfAll } from '@feltclock/domain';
@@ -40,7 +40,7 @@ import {
 } from './finishers.ts';
 import { isSubmittingEnter } from '../../shared/ui/pressing/enter-key.ts';
 
-/** Saves the lines. Of a result that was stored by somebody else meanwhile, the newest is read. */
+/** Saves the lines. After a conflict the newest result is read. */
 function useSave(gameId: number, hasTyped: boolean) {
   const t = useTexts('points');
   const alert = useAlert();
@@ -56,7 +56,7 @@ function useSave(gameId: number, hasTyped: boolean) {
       else failureAlert.withReason(t('result.failed'), failure);
     },
     onSettled: (_, failure) => {
-      // The lines that were typed stay when they only have to be corrected.
+      // After a validation error the typed lines stay.
       const isOurs = failure instanceof ApiFailure && failure.code !== 'conflict';
       if (!isOurs) void queries.invalidateQueries({ queryKey: keyOf(readGameResult) });
     },
@@ -64,12 +64,12 @@ function useSave(gameId: number, hasTyped: boolean) {
 }
 
 interface ResultEditorProps {
-  /** As it was read last. */
+  /** The last reading. */
   readonly result: GameResult;
   readonly storeId: number | undefined;
 }
 
-/** What of the list comes from the floor, and whether that has changed since. */
+/** What the list takes from the floor, and whether the floor has changed since. */
 function FromFloor({ stored }: { readonly stored: GameResult }) {
   const t = useTexts('points');
   return (
@@ -115,7 +115,7 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
       {
         onSuccess: (answer) => {
           setSaved(answer);
-          // What was typed while this was on its way goes on from what it stored.
+          // Lines typed during the request are now based on the stored result.
           setTyped((now) => (now === undefined || now === typed ? undefined : { ...now, base: answer.version }));
         },
       },
@@ -216,10 +216,10 @@ export function GameResultPage() {
   );
 }
 
-/** Nobody enters more places than these at once; more are added one by one. */
+/** The list starts with this many lines at most; more are added one by one. */
 const MOST = 20;
 
-/** Adds a line at the end, for a member or for anybody else by name. */
+/** Adds a line at the end, for a member or for a name. */
 const addLineFor = (lines: readonly FinisherLine[], isMember: boolean): readonly FinisherLine[] =>
   addLine(lines).map((line, index) => (index === lines.length ? { ...line, isMember } : line));
 
@@ -229,13 +229,13 @@ function blankLines({ players = 0, hasMembers = true }: GameResult): readonly Fi
   return lines;
 }
 
-/** The lines that entering begins with: those that are known, else blank ones. */
+/** The first lines: the known places, else blank ones. */
 function beginningOf(result: GameResult): readonly FinisherLine[] {
   const known = linesOf(result);
   return known.length === 0 && result.version === 0 ? blankLines(result) : known;
 }
 
-/** Without the blank lines at the end that entering began with; of nothing but blank ones all stay. */
+/** Drops the initial blank lines at the end. If all are blank, all stay. */
 function filledOf(lines: readonly FinisherLine[], result: GameResult): readonly FinisherLine[] {
   const begun = new Set(beginningOf(result).map(({ key }) => key));
   const last = lines.findLastIndex(({ key, who }) => who.trim() !== '' || !begun.has(key));
@@ -244,13 +244,13 @@ function filledOf(lines: readonly FinisherLine[], result: GameResult): readonly 
 
 interface OvertakenNoticeProps {
   readonly stored: GameResult;
-  /** Shows what is stored in the place of what was typed. */
+  /** Shows the stored result instead of the typed lines. */
   readonly onTake: () => void;
-  /** Goes on with what was typed, which the next saving puts in the place of what is stored. */
+  /** Keeps the typed lines, which replace the stored result when saved. */
   readonly onKeep: () => void;
 }
 
-/** Said over lines that were typed while somebody else stored another result: what that is, and which of the two goes on. */
+/** Shown when somebody else stored another result meanwhile: what it is, and the choice between both. */
 function OvertakenNotice({ stored, onTake, onKeep }: OvertakenNoticeProps) {
   const t = useTexts('points');
   const language = useLanguage();
@@ -281,7 +281,7 @@ function OvertakenNotice({ stored, onTake, onKeep }: OvertakenNoticeProps) {
   );
 }
 
-/** The fields for names and ids; the choices of kinds are no text. */
+/** The fields of names and ids, without the selects. */
 const FIELDS = 'input[type="text"], input:not([type])';
 
 interface NextPlace {
@@ -289,7 +289,7 @@ interface NextPlace {
   readonly toNextPlace: (event: KeyboardEvent) => void;
 }
 
-/** Enter in the field of a place goes on to the next one, and after the last to a new line. */
+/** Enter in a field moves to the next place, after the last one to a new line. */
 function useNextPlace(add: () => void): NextPlace {
   const list = useRef<HTMLDivElement>(null);
   const isWaiting = useRef(false);
@@ -305,7 +305,7 @@ function useNextPlace(add: () => void): NextPlace {
     list,
     toNextPlace: (event) => {
       const place = fields().indexOf(event.target as HTMLInputElement);
-      // An Enter that takes a member out of the list below the field has done its work.
+      // This Enter chose a member from the list below the field.
       if (place === -1 || event.defaultPrevented || !isSubmittingEnter(event)) return;
       event.preventDefault();
       const next = fields()[place + 1];

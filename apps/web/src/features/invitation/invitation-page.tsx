@@ -1,4 +1,4 @@
-// Where an invitation's link leads: what it offers, and the way to accept it, signed in or not (docs/rules/people.md#invitations).
+// The page of an invitation link: the offer, and accepting it, signed in or not (docs/rules/people.md#invitations).
 
 import {
   acceptInvitation,
@@ -33,11 +33,11 @@ type Post = NonNullable<Profile['posts']>[number];
 
 const forget = (): void => keepCode(tabStorage, undefined);
 
-/** Did the server say that this code is not to be used, or not by this person? Nobody answering says nothing about it. */
+/** True if the server refused this code or this person; false if there was no answer. */
 const isRefused = (failure: unknown): boolean =>
   failure instanceof ApiFailure && [400, 404, 409].includes(failure.status);
 
-/** The own profile with the role that was just accepted. Where it can't be read the role is put in here, since it holds already. */
+/** The own profile with the accepted role. If reading fails, the role is added here, because it is valid already. */
 async function profileWith(post: Post): Promise<Profile> {
   try {
     return await call(readSession);
@@ -49,7 +49,7 @@ async function profileWith(post: Post): Promise<Profile> {
   }
 }
 
-/** Accepts, takes the new role into the session, and goes to the store's work. */
+/** Accepts, adds the role to the session, and opens the store. */
 function useAccept(code: string, { storeName }: Offer) {
   const t = useTexts('people');
   const alert = useAlert();
@@ -142,7 +142,7 @@ export function InvitationPage() {
     change(language).catch(failureAlert.reasonOnly);
   };
   const given = hash.slice(1);
-  // Without a code the server says that there is no such invitation, as with any other that is over.
+  // Without a code the server answers that there is no such invitation.
   const [code, setCode] = useState(() => given || keptCode(tabStorage) || '-');
   if (given !== '' && given !== code) setCode(given);
   useEffect(() => {

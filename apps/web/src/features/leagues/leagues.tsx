@@ -1,4 +1,4 @@
-// A venue's leagues: all of them, one of them, and one to be printed.
+// A venue's leagues: the list, one of them, and one to print.
 
 import { useLocation, useSearchParams } from 'react-router';
 import { readLeague } from '@feltclock/contract';
@@ -29,7 +29,7 @@ function SheetOf({ storeId, leagueId }: { readonly storeId: number; readonly lea
   return <LeagueSheet {...league.data} source={{ storeId, leagueId }} />;
 }
 
-/** A league to be printed by the venue's own people, whether or not it is public. */
+/** A league to print for the venue's staff, public or not. */
 const LeagueSheetPage = ({ leagueId }: { readonly leagueId: number }) => (
   <OfStore>{(storeId) => <SheetOf storeId={storeId} leagueId={leagueId} />}</OfStore>
 );

@@ -1,4 +1,4 @@
-// Reading the leagues of a store, and every change to one: the list and the ranking are read again after it.
+// Reads and changes the leagues of a store. Each change reads the list and the ranking again.
 
 import { listLeagues, readLeague, type OwnLeague } from '@feltclock/contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-// The login page; whoever is signed in goes on to where they wanted to go, else to the main page
-// (docs/rules/sessions.md#where-one-wanted-to-go).
+// The login page. A signed-in user goes on to the wanted page, else to the main page (docs/rules/sessions.md#where-one-wanted-to-go).
 
 import type { Language } from '@feltclock/contract';
 import { Alert, Group, Stack, Text } from '@mantine/core';
@@ -14,7 +13,7 @@ import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The words that say why somebody finds themselves here; they stay after the transient alert has gone. */
+/** Why the user is here. It stays after the alert has closed. */
 function WhyHere() {
   const t = useTexts('general');
   const ended = useSession((state) => state.ended);
@@ -42,7 +41,7 @@ function Contact() {
       <Text component={Link} to="/help" size="sm" c="dimmed" td="underline">
         {general('menu.help')}
       </Text>
-      {/* Finding a lost id or password is not offered, so its texts stay hidden (docs/rules/sessions.md#signing-in). */}
+      {/* Recovering an id or password is not offered, so these texts are hidden (docs/rules/sessions.md#signing-in). */}
       <Group gap="md" display="none">
         <Text size="sm">{t('findId')}</Text>
         <Text size="sm">{t('findPassword')}</Text>

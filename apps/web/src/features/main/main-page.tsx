@@ -1,5 +1,5 @@
-// The main page, by role: the public list for guests, and with the own points for members; the evening for a store's people; what is wrong
-// anywhere, and the store that is worked on, for the super administrator (docs/rules/screens.md#main-page).
+// The main page by role: public tournaments for guests, with own points for members; the evening for staff; problems and the current store for the
+// super administrator (docs/rules/screens.md#main-page).
 
 import { lazy, Suspense } from 'react';
 import { Navigate, Link } from 'react-router';
@@ -18,7 +18,7 @@ import { PublicGames } from './public-games.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { StoreEvening } from './store-evening.tsx';
 
-/** The home of each other role is fetched by those who have it. */
+/** Loaded only by those who have the role. */
 const SuperAdminHome = lazy(async () => ({ default: (await import('./super-admin-home.tsx')).SuperAdminHome }));
 const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx')).MemberHome }));
 
@@ -27,7 +27,7 @@ export function MainPage() {
   const profile = useSession((state) => state.profile);
   const { lockedOn } = useReadable(screenLock.state);
   if (profile === undefined) return <GuestWelcome />;
-  // The evening's cards have commands: a locked screen shows its controller and nothing else.
+  // The cards have commands. A locked screen shows its controller only.
   if (lockedOn !== undefined) return <Navigate to={lockedOn} replace />;
   switch (profile.role) {
     case 'SUPER_ADMIN':
@@ -50,7 +50,7 @@ export function MainPage() {
   }
 }
 
-/** What a visitor who is not signed in sees: the way in, and the tournaments that anybody can go to. */
+/** For visitors who are not signed in: the login, and the public tournaments. */
 function GuestWelcome() {
   const t = useTexts('main');
   const signIn = (
@@ -65,7 +65,7 @@ function GuestWelcome() {
   );
 }
 
-/** The main page of a store's administrator: the store's evening under its name. */
+/** The main page of a store's administrator: the evening, with the store's name. */
 function OwnerHome({ profile, storeId }: { readonly profile: Profile; readonly storeId: number }) {
   const t = useTexts('main');
   const store = useQuery(reading(readStore, { id: storeId }));
@@ -88,7 +88,7 @@ function OwnerHome({ profile, storeId }: { readonly profile: Profile; readonly s
 
 const READ_EVERY = 60_000;
 
-/** Tells a store's owner that somebody guesses PINs on one of its tablets (docs/rules/tablets.md#guessing). */
+/** Warns the owner of PIN guessing on a tablet (docs/rules/tablets.md#guessing). */
 function TabletTrouble({ storeId }: { readonly storeId: number }) {
   const t = useTexts('main');
   const { data = [] } = useQuery({ ...reading(listTablets, { id: storeId }), refetchInterval: READ_EVERY });

@@ -1,4 +1,4 @@
-// A member's main page: the own seats and points, and the tournaments to go to.
+// A member's main page: own seats and points, and public tournaments.
 
 import { readOwnLeagues, readOwnPoints, type Profile, type SeatInGame } from '@feltclock/contract';
 import { Anchor, Button, Text } from '@mantine/core';
@@ -19,7 +19,7 @@ import { seatTexts } from '../../domain-ui/own-seat/seat-texts.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
 import classes from './main-page.module.css';
 
-/** Only what is held: how it came about is a page of its own. While it can't be read, the rest of the page is there all the same. */
+/** Only the balance; the movements have a page of their own. If reading fails, the rest of the page is still shown. */
 function OwnPoints() {
   const t = useTexts('main');
   const points = useTexts('points');
@@ -51,7 +51,7 @@ function OwnPoints() {
   );
 }
 
-/** Where the member stands in venues' public leagues; nothing where they have no result in one. */
+/** The member's ranks in public leagues; nothing without a result. */
 function OwnRanks() {
   const t = useTexts('leagues');
   const { data = [] } = useQuery(reading(readOwnLeagues));
@@ -94,7 +94,7 @@ function SeatCard({ seat, hasFailed }: { readonly seat: SeatInGame; readonly has
   );
 }
 
-/** A member's own seats, a card for each game that they are in. */
+/** The member's seats, a card for each game. */
 function OwnSeatCards() {
   const [own] = useState(openOwnSeats);
   useEffect(() => own.start(), [own]);

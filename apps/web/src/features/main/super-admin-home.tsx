@@ -1,5 +1,5 @@
-// The super administrator's main page: what is wrong anywhere, the evening of the store that is worked on, with the first steps of one that they
-// run themselves (docs/rules/first-start.md#first-evening), and the account.
+// The super administrator's main page: problems anywhere, the evening of the current store, first steps of an own store
+// (docs/rules/first-start.md#first-evening), and the account.
 
 import type { Profile } from '@feltclock/contract';
 import { Box, SimpleGrid, Select } from '@mantine/core';
@@ -31,7 +31,7 @@ function Account({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** Without an administrator, and while it is the only one, a store is run by whoever runs the platform. */
+/** The platform's owner runs a store without an administrator while it is the only one. */
 const isRunByPlatform = ({ stores, storeId }: WorkingStore): boolean =>
   stores.length === 1 || stores.some(({ id, adminId }) => id === storeId && adminId === null);
 
@@ -64,7 +64,7 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
       width="wide"
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="md" style={{ alignItems: 'start' }}>
-        {/* On an empty platform the first store comes first. */}
+        {/* On an empty platform, creating a store comes first. */}
         {storeId === undefined && worksOn}
         <Trouble />
         {storeId !== undefined && worksOn}
@@ -75,7 +75,7 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** Chooses the working store among all stores. */
+/** Chooses the current store. */
 function StoreSelector({ store }: { readonly store: WorkingStore }) {
   const t = useTexts('main');
   const general = useTexts('general');

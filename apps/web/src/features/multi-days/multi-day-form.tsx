@@ -1,4 +1,4 @@
-// Puts a tournament of several days together: its flights, the days after them, and what becomes of who is left in two flights.
+// Creates a multi-day tournament: its flights, the later days, and what happens to players left in two flights.
 
 import { floorRefusalIn, floorRefusalText, listGamesByDate, listMultiDays, saveMultiDay } from '@feltclock/contract';
 import { TWICE_RULES } from '@feltclock/domain';
@@ -27,7 +27,7 @@ import {
 import { NextDayForm } from './next-day-form.tsx';
 import classes from './multi-days.module.css';
 
-/** As many of the newest games as can be chosen from. */
+/** The newest games to choose from. */
 const MOST_GAMES = 50;
 
 interface PartProps {
@@ -37,7 +37,7 @@ interface PartProps {
   readonly change: (change: Partial<MultiDayDraft>) => void;
 }
 
-/** The games of a part in their order, and the newest others to add. */
+/** The games of a part in order, and the newest other games to add. */
 function PartOfDays({ draft, part, games, change }: PartProps) {
   const t = useTexts('multiDay');
   const labels = labelsOf(draft)[part];
@@ -85,7 +85,7 @@ function PartOfDays({ draft, part, games, change }: PartProps) {
   );
 }
 
-/** A game can't be a day of it for a reason of its own, which is said in the floor's words. */
+/** Shows why a game cannot be a day of the tournament. */
 function useRefusalAlert() {
   const t = useTexts('multiDay');
   const language = useLanguage();

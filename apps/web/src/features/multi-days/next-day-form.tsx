@@ -15,7 +15,7 @@ import classes from './multi-days.module.css';
 interface NextDayProps {
   readonly storeId: number;
   readonly day: number;
-  /** The name that the tournament has so far. */
+  /** The present name of the tournament. */
   readonly name: string;
   readonly onMade: (game: DraftGame) => void;
 }

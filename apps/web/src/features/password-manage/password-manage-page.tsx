@@ -1,4 +1,4 @@
-// A user's password set by the super administrator (docs/rules/administration.md#passwords).
+// The super administrator sets a user's password (docs/rules/administration.md#passwords).
 
 import { PASSWORD_LENGTH, setUserPassword, type FoundUser, listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
 import { Autocomplete, Button, Loader, Stack, Text } from '@mantine/core';
@@ -123,11 +123,11 @@ const SEARCH_AFTER = millis(500);
 interface UserSearch {
   readonly found: readonly FoundUser[];
   readonly isSearching: boolean;
-  /** True when the text was looked for, and nobody is called so. */
+  /** True if the search found no user. */
   readonly isNobody: boolean;
 }
 
-/** Users whose id contains what is typed: from two characters on, half a second after the last keystroke (docs/rules/administration.md#user-search). */
+/** Users whose id contains the typed text, from two characters on, half a second after the last key (docs/rules/administration.md#user-search). */
 function useUserSearch(typed: string): UserSearch {
   const settled = useSettled(typed.trim(), SEARCH_AFTER);
   const isLongEnough = settled.length >= USER_SEARCH_FROM;

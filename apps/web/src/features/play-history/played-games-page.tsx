@@ -1,4 +1,4 @@
-// The games that somebody played in and what they add up to: one's own, or for a venue's staff those of a member there
+// The games that somebody played and their totals: the user's own, or for staff those of a member at the venue
 // (docs/rules/results.md#a-members-games).
 
 import { listMemberGames, listOwnGames, shownName, type PlayHistory } from '@feltclock/contract';

@@ -1,4 +1,4 @@
-// Taking out all that is kept about oneself, and deleting the account (docs/rules/personal-data.md).
+// Exporting the own personal data, and deleting the account (docs/rules/personal-data.md).
 
 import { deleteOwnAccount, exportOwnData } from '@feltclock/contract';
 import { Anchor, Button, List, Stack, Text } from '@mantine/core';

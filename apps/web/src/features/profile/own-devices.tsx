@@ -1,4 +1,4 @@
-// Where one is signed in, and a way to log out everywhere else (docs/rules/sessions.md#where-one-is-signed-in).
+// Where the user is signed in, and signing out everywhere else (docs/rules/sessions.md#where-one-is-signed-in).
 
 import { endOtherSessions, listSessions, type OwnSession } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -14,7 +14,7 @@ import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { deviceName } from './device-name.ts';
 
-/** More than these are counted only. */
+/** More devices than this are only counted. */
 const SHOWN = 10;
 
 function Device({ device }: { readonly device: OwnSession }) {

@@ -15,7 +15,7 @@ import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { NO_PASSWORDS, passwordObstacle, type PasswordDraft } from './password-draft.ts';
 
-/** The fields, with what the call names them by. */
+/** The fields, by their names in the request. */
 const FIELDS = [
   { field: 'present', sentAs: 'presentPassword', autoComplete: 'current-password' },
   { field: 'next', sentAs: 'password', autoComplete: 'new-password' },

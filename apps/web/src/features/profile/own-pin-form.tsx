@@ -1,4 +1,4 @@
-// The own PIN for a store's tablets: the present password, and the PIN twice; or taken away (docs/rules/tablets.md#pins).
+// The own PIN for a store's tablets: the present password and the PIN twice; or removing it (docs/rules/tablets.md#pins).
 
 import { readOwnPin, setOwnPin } from '@feltclock/contract';
 import { PIN } from '@feltclock/domain';
@@ -48,7 +48,7 @@ function useSetPin(onSet: () => void) {
   });
 }
 
-/** Which field the server's refusal is about. */
+/** The field that the refusal is about. */
 const refusedField = (failure: unknown): keyof PinDraft | undefined => {
   if (!(failure instanceof ApiFailure)) return undefined;
   if (failure.code === 'wrong-password') return 'present';

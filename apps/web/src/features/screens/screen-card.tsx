@@ -1,4 +1,4 @@
-// One screen of a store: whether it is there, what it shows and should show, what it is, and what can be done with it.
+// One screen of a store: online or not, its content, its report, and its actions.
 
 import type { PairedScreen } from '@feltclock/contract';
 import { Button, Group, Text } from '@mantine/core';
@@ -35,7 +35,7 @@ function LastSeen({ screen: { isOnline, heardAt } }: Pick<ScreenCardProps, 'scre
   );
 }
 
-/** One that is to speak, and can't. */
+/** Shown if the screen should speak but cannot. */
 function Silent({ screen }: Pick<ScreenCardProps, 'screen'>) {
   const hindrance = useVoiceHindrance(screen);
   return (

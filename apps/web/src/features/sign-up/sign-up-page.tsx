@@ -1,4 +1,4 @@
-// Signing up: an id and a nickname that are free, and a password typed twice (docs/rules/sessions.md#signing-up).
+// Signing up: a free id and nickname, and a password typed twice (docs/rules/sessions.md#signing-up).
 
 import { readPrivacy, type Language } from '@feltclock/contract';
 import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
@@ -18,7 +18,7 @@ import { useSignUp } from './use-sign-up.ts';
 
 type Form = ReturnType<typeof useSignUp>;
 
-/** A name with the button that asks whether it is free. */
+/** A name field with the button that checks it. */
 function NameField({ form, name }: { readonly form: Form; readonly name: 'id' | 'nickname' }) {
   const t = useTexts('account');
   const isFree = name === 'id' ? form.draft.isIdAvailable : form.draft.isNicknameAvailable;
@@ -82,7 +82,7 @@ function PasswordFields({ form }: { readonly form: Form }) {
   );
 }
 
-/** The text opens beside the form, which would be lost otherwise. */
+/** The text opens in a new tab, because leaving the page would lose the form. */
 function Consent({ form }: { readonly form: Form }) {
   const t = useTexts('account');
   const language = useLanguage();

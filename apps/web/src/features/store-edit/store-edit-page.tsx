@@ -1,4 +1,4 @@
-// Changes a store, its administrator, sends it to the App, or deletes it (docs/rules/administration.md#store-pages).
+// Edits a store and its administrator, sends it to the App, or deletes it (docs/rules/administration.md#store-pages).
 
 import { readStore, type Store } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -83,7 +83,7 @@ function LoadedStore({ store }: { readonly store: Store }) {
 }
 
 function AskedStore({ id }: { readonly id: number }) {
-  // A store that is being edited must not change under the hands of whoever edits it.
+  // The store must not change while somebody edits it.
   const store = useQuery({ ...reading(readStore, { id }), staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' });
   if (store.isPending) return <LoadingState />;
   if (store.data === undefined)
@@ -103,7 +103,7 @@ export function StoreEditPage() {
 }
 
 interface AppPanelProps {
-  /** The name of the store as saved, which is what is sent. */
+  /** The saved name, which is what is sent. */
   readonly name: string;
   readonly calls: ReturnType<typeof useStoreCalls>;
   readonly isDisabled: boolean;
@@ -114,7 +114,7 @@ const WAYS = [
   { how: 'modified', label: 'sendModified', question: 'confirmSendModified' },
 ] as const;
 
-/** Sends a stored store to the App again, as a new or a modified one, after a question (docs/rules/app-link.md#sending-on-request). */
+/** Sends a stored store to the App again, as new or modified, after confirmation (docs/rules/app-link.md#sending-on-request). */
 function AppPanel({ name, calls, isDisabled }: AppPanelProps) {
   const t = useTexts('stores');
   const confirm = useConfirm();

@@ -1,4 +1,4 @@
-// A picture of the store that is saved by itself: shown, replaced, taken away.
+// A store's picture that is saved separately: show, replace, remove.
 
 import { Button, Group, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { useLookAgain } from './use-store-look.ts';
 
 interface AttachedPictureProps {
-  /** The picture as it is; undefined while there is none. */
+  /** The present picture, if any. */
   readonly present: ReactNode;
   readonly words: Readonly<Record<'none' | 'attach' | 'remove' | 'confirmRemove' | 'removed' | 'removeFailed', string>>;
   readonly send: SendImage;

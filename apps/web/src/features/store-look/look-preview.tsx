@@ -1,4 +1,4 @@
-// A board that wears the look already: the one of a game that runs in the store, else an imagined one.
+// A board with the chosen look: of a running game in the store, else of an imagined one.
 
 import { type BoardSnapshot, listGames, readBoard } from '@feltclock/contract';
 import { type StoreLook, boardFace, type BoardFace, type GameRules } from '@feltclock/domain';
@@ -25,7 +25,7 @@ const SHAPES = { lying: 16 / 9, upright: 9 / 16 } as const;
 type Shape = keyof typeof SHAPES;
 type Ground = 'felt' | 'picture';
 
-/** What is the same whichever game is shown. */
+/** The parts that do not depend on the game. */
 type Worn = Pick<BoardCanvasProps, 'look' | 'logo' | 'background' | 'storeName'>;
 
 function RunningBoard({ snapshot, ...worn }: Worn & { readonly snapshot: BoardSnapshot }) {
@@ -78,9 +78,9 @@ interface LookPreviewProps {
   readonly storeId: number;
   readonly storeName: string;
   readonly look: StoreLook;
-  /** Where the logo is. */
+  /** The URL of the logo. */
   readonly logo: string | undefined;
-  /** The store's picture; undefined while there is none. */
+  /** The store's picture, if any. */
   readonly picture: BoardCanvasProps['background'];
 }
 
@@ -113,7 +113,7 @@ export function LookPreview({ storeId, storeName, look, logo, picture }: LookPre
         />
       </Group>
       <div className={classes['preview']} role="img" aria-label={t('preview')} style={style}>
-        {/* Its headings belong to the board, not to the page around it. */}
+        {/* Its headings belong to the board, not to the page. */}
         <div className={classes['canvas']} inert aria-hidden="true">
           {snapshot === undefined ? <SampleBoard {...worn} /> : <RunningBoard snapshot={snapshot} {...worn} />}
         </div>
@@ -125,12 +125,12 @@ export function LookPreview({ storeId, storeName, look, logo, picture }: LookPre
   );
 }
 
-/** Commands are seen this late at the most; the clock between them counts by itself. */
+/** In milliseconds, the longest delay of commands. Between readings the clock runs by itself. */
 const AGAIN = 10_000;
 
 const isRunning = ({ status }: { readonly status: string }): boolean => status === 'PLAYING' || status === 'PAUSED';
 
-/** A look at a board starts no game. */
+/** Reading a board does not start the game. */
 function useRunningBoard(storeId: number): BoardSnapshot | undefined {
   const games = useQuery({ ...reading(listGames, { storeId }), retry: false });
   const id = games.data?.find(isRunning)?.id;
@@ -143,7 +143,7 @@ function useRunningBoard(storeId: number): BoardSnapshot | undefined {
   return id === undefined ? undefined : board.data;
 }
 
-/** What that board shows now, and by which rules. */
+/** The present face of that board, and its rules. */
 function useBoardFace(snapshot: BoardSnapshot): { readonly face: BoardFace; readonly rules: GameRules } {
   const game = useMemo(() => boardGameOf(liveGameOf(snapshotReading(snapshot))), [snapshot]);
   const face = boardFace(game, serverNow(), wallAhead());

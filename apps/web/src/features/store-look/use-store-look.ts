@@ -1,4 +1,4 @@
-// The look of a store as it is saved, and what changes it.
+// Reads and changes a store's look.
 
 import { changeStoreLook, readBackground, readStoreLook, type ReplyOf } from '@feltclock/contract';
 import { knownLook, type StoreLook } from '@feltclock/domain';
@@ -13,7 +13,7 @@ export type SavedLook = ReplyOf<typeof readStoreLook>;
 
 export const useSavedLook = (storeId: number) => useQuery(reading(readStoreLook, { id: storeId }));
 
-/** Has it read again by all that shows it, the pictures of structures without one of their own too. */
+/** Reads the look again everywhere, including the pictures of structures without an own one. */
 export function useLookAgain(): () => void {
   const queries = useQueryClient();
   return () => {
@@ -25,7 +25,6 @@ export function useLookAgain(): () => void {
 export const coloursOf = ({ accent, plate, logoPlate }: SavedLook): StoreLook =>
   knownLook({ accent, plate, logoPlate });
 
-/** Saves the colours, and tells how that went. */
 export function useSaveLook(storeId: number, onSaved: (look: StoreLook) => void) {
   const t = useTexts('storeLook');
   const alert = useAlert();

@@ -1,4 +1,4 @@
-// A store's points: whether it takes part, what a place wins, and points of its own for customers (docs/rules/points.md).
+// A store's points: taking part, points per place, and gifts to customers (docs/rules/points.md).
 
 import { grantStorePoints, readStorePoints, saveStorePoints, type ReplyOf } from '@feltclock/contract';
 import { isWinTable, WIN_TABLE_LIMITS } from '@feltclock/domain';

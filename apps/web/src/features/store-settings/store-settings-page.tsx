@@ -1,5 +1,4 @@
-// What the owner of a store changes without anybody's help: its name, address and number, the structure that games usually begin with, when it
-// closes, how its screens speak, write and sound, and what it keeps of money
+// The owner's settings of a store: name, address and number, default structure, closing time, screens, and money
 // (docs/rules/administration.md#a-stores-settings).
 
 import {
@@ -39,7 +38,7 @@ interface FormProps {
   readonly structures: ReplyOf<typeof listStructures>;
 }
 
-/** Saves, and has everything that shows the store read again. */
+/** Saves, and reads the store again everywhere. */
 function useSave() {
   const t = useTexts('stores');
   const queries = useQueryClient();
@@ -58,7 +57,7 @@ function useSave() {
   return { isBusy, save };
 }
 
-/** The state of what is chosen for the screens: what is typed, and what is wrong with it once saving was tried. */
+/** The state of the screen settings: the draft, and its problems once saving was tried. */
 function useManner(first: MannerDraft) {
   const t = useTexts('stores');
   const alert = useAlert();
@@ -84,7 +83,7 @@ function useManner(first: MannerDraft) {
   };
 }
 
-/** What is chosen of money, beside the time zone that says which law may forbid a pool of it. */
+/** The money settings, with the time zone that decides which law applies to money pools. */
 function useMoney(saved: { readonly money: MoneyDraft; readonly manner: MannerDraft }, { timeZone }: MannerDraft) {
   const t = useTexts('stores');
   const general = useTexts('general');
@@ -171,7 +170,7 @@ function SettingsForm({ store, settings, structures }: FormProps) {
   );
 }
 
-/** What is being edited must not change under the hands of whoever edits it. */
+/** The settings must not change while somebody edits them. */
 const HELD = { staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' } as const;
 
 function SettingsOf({ storeId }: { readonly storeId: number }) {
@@ -198,7 +197,7 @@ export function StoreSettingsPage() {
   );
 }
 
-/** The ways to what a store shows of itself: the look of its boards, and its poster. */
+/** Links to the look of the boards and to the poster. */
 function LookCard() {
   const t = useTexts('stores');
   const look = useTexts('storeLook');

@@ -1,4 +1,4 @@
-// The tablets of a store for its owner: since when, when last used, and the way to end one.
+// The tablets of a store for its owner: since when, last use, and ending one.
 
 import { changeTablet, endTablet, listTablets, MANY_WRONG_PINS, unblockTablet, type Tablet } from '@feltclock/contract';
 import { Button, Group, NativeSelect } from '@mantine/core';
@@ -16,7 +16,7 @@ import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
-/** The times one can choose from; another that was typed where the tablet was made stands among them. */
+/** The choices in minutes. Another value from the setup of the tablet is added. */
 const CHOICES: readonly number[] = [1, 2, 3, 5, 10, 15, 30, 60];
 
 interface OfTabletProps {
@@ -109,7 +109,7 @@ function UnblockButton({ storeId, tablet: { id, name } }: OfTabletProps) {
   );
 }
 
-/** How many PINs were wrong since the last right one, and whether none is taken any more. */
+/** The wrong PINs since the last right one, and whether the tablet is blocked. */
 function WrongPins({ storeId, tablet }: OfTabletProps) {
   const t = useTexts('tablets');
   const { wrongPins = 0, blockedAt = null } = tablet;

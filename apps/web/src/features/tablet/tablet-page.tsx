@@ -1,4 +1,4 @@
-// A store's tablet while it is locked: whose it is, who has a PIN, and the field for it (docs/rules/tablets.md).
+// A locked tablet of a store: the store, the people with a PIN, and the field for it (docs/rules/tablets.md).
 
 import { readTablet, unlockTablet, type Language, type ReplyOf } from '@feltclock/contract';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
@@ -41,7 +41,7 @@ function PinForm({ secret, person, onBack }: PinFormProps) {
   const unlock = useMutation({
     mutationFn: () => call(unlockTablet, { secret, person: person.id, pin }),
     onSuccess: (profile) => {
-      // What the one before had read is not this one's to see.
+      // The next user must not see the data of the previous one.
       queries.clear();
       return change(profile.language);
     },

@@ -1,4 +1,4 @@
-// A store's tablets: this device becomes one, and the owner sees all of them and ends them (docs/rules/tablets.md).
+// A store's tablets: making this device one; the owner also lists and ends them (docs/rules/tablets.md).
 
 import { logout, makeTablet, TABLET_IDLE, TABLET_NAME_LENGTH } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';
@@ -22,7 +22,7 @@ import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { TabletList } from './tablet-list.tsx';
 
-/** Makes this browser the tablet, and signs out whoever did: from then on it asks for a PIN. */
+/** Makes this browser a tablet, and signs the user out: from then on it asks for a PIN. */
 function useMake(storeId: number) {
   const t = useTexts('tablets');
   const failureAlert = useFailureAlert();
@@ -109,7 +109,7 @@ function MakeCard({ storeId }: { readonly storeId: number }) {
 
 function TabletsOf({ storeId }: { readonly storeId: number }) {
   const owns = useMay('manage-store');
-  // Whoever took a tablet up by a PIN makes no other device one.
+  // A user who signed in at a tablet cannot make another device one.
   const isAtTablet = useSession((state) => state.profile?.atTablet === true);
   return (
     <Stack gap="lg">

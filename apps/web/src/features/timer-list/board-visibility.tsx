@@ -1,4 +1,4 @@
-// The switch by which a store shows its boards to visitors; for whoever runs the store, where they see what visitors see.
+// The switch that makes a store's boards public, shown in the public list to those who run the store.
 
 import { changeBoardVisibility, readBoardVisibility } from '@feltclock/contract';
 import { Switch } from '@mantine/core';
@@ -43,7 +43,7 @@ function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonl
   );
 }
 
-/** The store's switch; visitors, and staff without a store, see nothing of it. */
+/** Renders nothing for visitors and staff without a store. */
 export function BoardVisibility() {
   const profile = useSession((state) => state.profile);
   const { storeId, stores } = useWorkingStore();

@@ -1,4 +1,4 @@
-// A row opened: the game as its board would show it, counting by the server's time, and what its chips are worth.
+// An opened row: the live game as on its board, and the values of its chips.
 
 import { clockFromWire, countsFromWire, rulesFromWire, type TimerDetail } from '@feltclock/contract';
 import { boardFace, instant, type BoardFace, type BoardGame, type Instant } from '@feltclock/domain';
@@ -32,7 +32,7 @@ interface LiveLevelProps {
   readonly view: BoardView;
 }
 
-/** The level that runs, the time left of it, and the one that comes next; before a scheduled start, when that is. */
+/** The present level, its time left and the next one; before a scheduled start, when that is. */
 function LiveLevel({ face, view }: LiveLevelProps) {
   const t = useTexts('timerList');
   const { row, isBreak, nextLevel, status } = face;
@@ -80,7 +80,7 @@ const factOf = ({ label, value, note }: Figure): TimerFact => [
   note === undefined ? value : `${value} (${note})`,
 ];
 
-/** As boards of the game write it, in the spoken language. */
+/** The board's view in the user's language. */
 function useView(face: BoardFace, game: BoardGame, detail: TimerDetail, at: Instant): BoardView {
   const t = useTexts('board');
   const language = useLanguage();
@@ -196,7 +196,7 @@ interface TimerFactsProps {
   readonly facts: readonly TimerFact[];
 }
 
-/** Figures with their names, as many beside each other as there is room for. */
+/** Labelled figures, as many per line as fit. */
 const TimerFacts = ({ title, facts }: TimerFactsProps) => (
   <div>
     {title !== undefined && (
@@ -220,7 +220,7 @@ interface LevelTableProps {
   readonly present: number;
 }
 
-/** The blind structure of a game, folded away until somebody asks for it; the present row is marked. */
+/** The blind structure, folded until opened; the present row is marked. */
 function LevelOverview({ rows, present }: LevelTableProps) {
   const t = useTexts('timerList');
   return (

@@ -1,4 +1,4 @@
-// Reading the list page by page, a game of it, and going to its board.
+// Reads the list page by page, reads a game, and opens its board.
 
 import {
   browseTimers,
@@ -18,12 +18,12 @@ import type { TimerSearch } from './timer-search.ts';
 
 const REFRESHED_EVERY = 15_000;
 
-/** Lists each game once: one that moved up while pages were read would stand on two of them. */
+/** Removes duplicates: a game can move to another page between readings. */
 const eachOnce = (pages: readonly (readonly TimerListItem[])[]): readonly TimerListItem[] => [
   ...new Map(pages.flat().map((timer) => [timer.id, timer])).values(),
 ];
 
-/** The list, read again every 15 seconds while the page is seen; unchanged pages cost next to nothing. */
+/** Read again every 15 seconds while the page is visible. Unchanged pages are answered with 304. */
 export function useTimers(search: TimerSearch) {
   return useInfiniteQuery({
     queryKey: pagesKeyOf(browseTimers, search),
@@ -40,7 +40,7 @@ export function useTimers(search: TimerSearch) {
 export const useTimer = (id: number): UseQueryResult<TimerDetail> =>
   useQuery({ ...reading(readTimer, { id }), refetchInterval: REFRESHED_EVERY });
 
-/** Goes to the board of a game whose store shows its boards to visitors. */
+/** Opens the board of a game, if its store has public boards. */
 export function useOpenBoard(id: number) {
   const t = useTexts('timerList');
   const failureAlert = useFailureAlert();

@@ -1,4 +1,4 @@
-// The line of points over time. Whoever points at a day, taps it or goes there by the arrow keys is told of it.
+// The line of points over time. Pointing, tapping or arrow keys select a day and show its values.
 
 import type { PlayerPoints } from '@feltclock/contract';
 import { useElementSize } from '@mantine/hooks';
@@ -21,10 +21,10 @@ import {
 } from './points-line.ts';
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
-/** Where figures end, left of the line. */
+/** The right edge of the figures, left of the line. */
 const FIGURES_END = 42;
 const GROUND = PLOT.height - PLOT.bottom;
-/** The highest figure stays inside the picture. */
+/** The top figure stays inside the picture. */
 const HIGHEST = 10;
 
 interface DrawingProps {
@@ -33,7 +33,6 @@ interface DrawingProps {
   readonly places: readonly number[];
   readonly heights: readonly number[];
   readonly scale: Scale;
-  /** The day that is told of. */
   readonly selected: number | undefined;
 }
 

@@ -1,5 +1,4 @@
-// One user's points: profile, what they hold and won, gifts, prizes and how it went over time (docs/rules/points.md#screens).
-// Administrators may look anybody up.
+// One user's points: profile, balance, gifts, prizes and history (docs/rules/points.md#screens). Administrators may look up anybody.
 
 import { readOwnPoints, readPlayerPoints, shownName, type PlayerPoints, deleteUser } from '@feltclock/contract';
 import { isFormerMember } from '@feltclock/domain';
@@ -128,7 +127,7 @@ function Search({ onFind }: { readonly onFind: (id: string) => void }) {
   );
 }
 
-/** The user's points are read by another call when they are one's own. */
+/** The own points have a different call. */
 function usePlayer(asked: string | null) {
   const ownId = useSession((state) => state.profile?.id);
   const isOwn = asked === null || asked === ownId;
@@ -137,7 +136,7 @@ function usePlayer(asked: string | null) {
   return { isOwn, player: isOwn ? own : other };
 }
 
-/** What stands there while there is no user to be shown. */
+/** The state before a user is found. */
 function NoPlayerYet({ player }: { readonly player: UseQueryResult<PlayerPoints> }) {
   const t = useTexts('points');
   if (player.isPending) return <LoadingState />;
@@ -162,7 +161,7 @@ export function UserDetailPage() {
   );
 }
 
-/** Deleting the account of somebody who asked for it (docs/rules/personal-data.md#for-somebody-who-asks). */
+/** Deletes the account of a user who asked for it (docs/rules/personal-data.md#for-somebody-who-asks). */
 function DeleteMember({ id }: { readonly id: string }) {
   const t = useTexts('points');
   const alert = useAlert();
@@ -193,7 +192,7 @@ function DeleteMember({ id }: { readonly id: string }) {
 
 interface Entry {
   readonly entry: PlayerPoints['entries'][number];
-  /** Its place in the list, which is all that tells two alike apart. */
+  /** The position in the list, as equal entries have no other key. */
   readonly index: number;
 }
 

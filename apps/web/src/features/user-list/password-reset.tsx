@@ -1,4 +1,4 @@
-// Resets a user's password to a temporary one, which is shown once.
+// Resets a user's password to a temporary one, shown once.
 
 import { setUserPassword } from '@feltclock/contract';
 import { Button, Code, Stack, Text } from '@mantine/core';
@@ -14,7 +14,7 @@ import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 export interface PasswordReset {
   readonly ask: (id: string) => void;
-  /** Shows the new password; to be put anywhere on the page. */
+  /** The dialog with the new password; render it anywhere on the page. */
   readonly dialog: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The user list: what points were given out and taken back, and every user with theirs (docs/rules/points.md#screens).
+// The user list: total points granted and taken back, and each user's points (docs/rules/points.md#screens).
 
 import { exportPointUsers, listPointUsers, listStructures } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// The table of users with their points and what an administrator does there.
+// The table of users with points and administrator actions.
 
 import { shownName, type listPointUsers, type ReplyOf, resetSecondFactor } from '@feltclock/contract';
 import { isFormerMember } from '@feltclock/domain';
@@ -29,7 +29,7 @@ interface ActionProps extends Pick<UserTableProps, 'onMove'> {
   readonly onFactorReset: (id: string) => void;
 }
 
-/** What can be done about a person; nothing about a former member. */
+/** The actions on a user; none for a former member. */
 function UserActions({ user: { id, points }, onMove, onReset, onFactorReset }: ActionProps) {
   const t = useTexts('points');
   return (
@@ -118,7 +118,7 @@ export function UserTable({ users, onMove }: UserTableProps) {
   );
 }
 
-/** Takes a user's second factor away, whose phone is lost. */
+/** Removes the second factor of a user who lost the phone. */
 function useFactorReset(): (id: string) => void {
   const t = useTexts('points');
   const alert = useAlert();

@@ -1,4 +1,4 @@
-// One game on the wall: where, what, how long, how many, and why to look.
+// One game on the wall: store, level, time, players, and problems.
 
 import { Text } from '@mantine/core';
 import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
@@ -48,7 +48,7 @@ interface ReasonsProps extends Counted {
 
 function Reasons({ shown, second, isSeen, reasons }: ReasonsProps) {
   const t = useTexts('oversight');
-  /** Nothing in the first minute of a pause, which has no length yet. */
+  /** Empty in the first minute of a pause. */
   const spanAt = (now: ReturnType<Second['get']>): string => {
     const paused = pausedFor(shown, now);
     return paused !== undefined && paused < MINUTE ? '' : formatSpan(paused ?? lateBy(shown, now) ?? 0, t);
@@ -90,7 +90,7 @@ function Blinds({ shown }: { readonly shown: ShownGame }) {
   );
 }
 
-/** How long until the next break and until registration closes, as far as either is to come. */
+/** The time until the next break and until registration closes, if they are ahead. */
 function ToCome({ shown, second, isSeen }: Counted) {
   const t = useTexts('oversight');
   const { breakAfterRow, deadlineAfterRow, registration } = shown.live.clock.state;
@@ -112,7 +112,7 @@ interface WallCardProps {
   readonly second: Second;
 }
 
-/** A card is rendered anew when its game changes or needs attention for something else; the figures in it count by themselves. */
+/** Renders when its game or its problems change; the figures in it tick by themselves. */
 export const WallCard = memo(function WallCard({ live, second }: WallCardProps) {
   const t = useTexts('oversight');
   const [ref, isSeen] = useSeen();
@@ -158,7 +158,7 @@ export const WallCard = memo(function WallCard({ live, second }: WallCardProps) 
 
 const CHANGED = 'contentvisibilityautostatechange';
 
-/** Is the element seen? Where the browser can't tell, it always is. */
+/** Whether the element is visible; always true if the browser cannot tell. */
 function useSeen(): readonly [RefCallback<HTMLElement>, boolean] {
   const [isSeen, setIsSeen] = useState(true);
   const ref = useCallback((element: HTMLElement | null) => {

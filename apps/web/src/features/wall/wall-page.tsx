@@ -1,4 +1,4 @@
-// The wall: all stores' games in play on one page, kept live, what needs attention first.
+// The wall: all stores' running games on one page, live, problems first.
 
 import { readWall, type ReplyOf, type WallGame } from '@feltclock/contract';
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
@@ -24,9 +24,9 @@ import { gamesRead, type KnownGames } from '../../domain-ui/live-game/games-read
 import { wallReading, type CardCounts, type WallClock } from '../../domain-ui/live-game/readings.ts';
 import classes from './wall.module.css';
 
-/** How often the wall is asked for: an unchanged one is answered with its tag alone, so asking often costs little. */
+/** In milliseconds. If nothing changed, the server answers 304, so frequent reading is cheap. */
 const READ_EVERY = 3000;
-/** More than a large screen shows; the most pressing come first. */
+/** More than a large screen shows; the most urgent come first. */
 const CARDS_AT_ONCE = 60;
 
 interface GamesProps {
@@ -48,7 +48,7 @@ function Counts({ games, second }: GamesProps) {
   );
 }
 
-/** The cards in the wall's order, as many as were asked for: pressed for, or scrolled to. */
+/** The cards in the wall's order, as many as requested by a button or by scrolling. */
 function Cards({ games, second, search }: GamesProps & { readonly search: WallSearch }) {
   const t = useTexts('oversight');
   const read = (now: Instant): string =>
@@ -171,20 +171,20 @@ export function WallPage() {
 
 interface Alarm {
   readonly isOn: boolean;
-  /** To be called within a touch, click or key press; switched on, it rings once, so that one hears that it does. */
+  /** Call it within a touch, click or key event. Switching on rings once as a test. */
   readonly turn: (isOn: boolean) => void;
 }
 
 interface Watched {
   readonly games: readonly ShownGame[];
   readonly second: Second;
-  /** True while the wall can't be read: then its games are those of before. */
+  /** True while the wall cannot be read; its games are then the last known. */
   readonly isLost: boolean;
 }
 
 const LOST = 'lost';
 
-/** Rings for what is new among the wall's troubles, while somebody has switched that on. */
+/** Rings for new problems while switched on. */
 function useAlarm({ games, second, isLost }: Watched): Alarm {
   const [bell, setBell] = useState<AlarmBell>();
   const known = useRef<ReadonlySet<string>>(new Set());
@@ -207,17 +207,17 @@ function useAlarm({ games, second, isLost }: Watched): Alarm {
 }
 
 interface Held {
-  /** The answer that was taken in last. */
+  /** The last answer. */
   readonly read: readonly WallGame[];
   readonly games: KnownGames<WallGame, CardCounts, WallClock>;
 }
 
 const NOTHING: readonly WallGame[] = [];
 
-/** The wall's games as they are known: each answer taken into the live games by the rule of every screen, so that nothing goes back. */
+/** The wall's games: each answer is merged into the live games, so that nothing goes back to an older version. */
 function useWallGames(read: readonly WallGame[] = NOTHING): readonly ShownGame[] {
   const [held, setHeld] = useState<Held>({ read: NOTHING, games: new Map() });
-  // What is shown follows from all that was read, not from the last answer alone: React renders anew at once, before anything is drawn.
+  // The shown games depend on all answers, not on the last one only. React renders again at once, before it draws.
   if (read !== held.read) setHeld({ read, games: gamesRead(held.games, read, wallReading) });
   return useMemo(() => [...held.games.values()].map(shownGame), [held.games]);
 }

@@ -27,7 +27,7 @@ import { BottomBar } from '../menu/bottom-bar.tsx';
 import { lock, useIsTakenUp } from '../session/tablet-lock.ts';
 import classes from './default-layout.module.css';
 
-/** Changes to the chosen language, and remembers it for whoever is signed in. */
+/** Changes the language, and stores it for a signed-in user. */
 function useChooseLanguage(): (language: Language) => void {
   const { change } = useSpokenLanguage();
   const failureAlert = useFailureAlert();
@@ -40,10 +40,10 @@ function useChooseLanguage(): (language: Language) => void {
   };
 }
 
-/** Below this the menu is in a drawer, and the places most wanted at the foot of the window. */
+/** Below this width the menu is a drawer, with a bar at the foot of the window. */
 const NARROW = '(max-width: 61.99em)';
 
-/** By this name what is fixed keeps its place while a dialogue has taken the scroll bar away (react-remove-scroll-bar). */
+/** Fixed elements with this class keep their place while a dialog hides the scroll bar (react-remove-scroll-bar). */
 const KEEPS_ITS_EDGE = 'right-scroll-bar-position';
 
 function Head({ onMenu, onFold }: { readonly onMenu: (() => void) | undefined; readonly onFold: () => void }) {
@@ -121,7 +121,7 @@ export function DefaultLayout() {
   );
 }
 
-/** After a change of page, keyboards and screen readers begin at the page, not at the menu they came from. */
+/** After navigation, the focus moves to the page, not the menu. */
 function useFocusOnArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef<string>(undefined);
@@ -129,7 +129,7 @@ function useFocusOnArrival(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const isArrival = shown.current !== undefined && shown.current !== pathname;
     shown.current = pathname;
-    // A field that the page itself has taken up keeps it.
+    // A field that the page has focused keeps the focus.
     if (isArrival && main.current?.contains(document.activeElement) !== true)
       main.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -139,7 +139,7 @@ function useFocusOnArrival(): RefObject<HTMLElement | null> {
 const KEPT_AS = 'feltclock.menu';
 const FOLDED = 'folded';
 
-/** Whether the side bar is folded into a rail, as left in this browser. */
+/** Whether the side bar is folded, stored in this browser. */
 function useMenuFold(): readonly [isFolded: boolean, turn: () => void] {
   const [isFolded, setFolded] = useState(() => browserStorage.getItem(KEPT_AS) === FOLDED);
   const turn = (): void => {
@@ -149,7 +149,6 @@ function useMenuFold(): readonly [isFolded: boolean, turn: () => void] {
   return [isFolded, turn];
 }
 
-/** The menu on phones: a drawer. */
 function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useTexts('general');
   return (
@@ -165,7 +164,7 @@ function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly on
   );
 }
 
-/** The button by which a tablet that somebody took up is locked (tablet-lock.ts). */
+/** Locks a tablet that somebody uses (tablet-lock.ts). */
 function TabletLockButton() {
   const t = useTexts('tablets');
   if (!useIsTakenUp()) return null;

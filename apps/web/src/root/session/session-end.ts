@@ -1,5 +1,5 @@
-// When the session ends, whoever noticed it, in this tab or another: says why, forgets what was read with it and goes to the login page
-// (docs/rules/sessions.md#known-on-the-login-page).
+// When the session ends in this or another tab: shows why, clears the data read with it, and opens the login page
+// (docs/rules/sessions.md#told-on-the-login-page).
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -30,7 +30,7 @@ export function useSessionEnd(): void {
   }, [t, alert, navigate, queries, place]);
 }
 
-/** Opening a page, a keystroke and a press are activity; what the page asks by itself is none. */
+/** Opening a page, keys and presses count as activity; automatic requests do not. */
 export function useActivity(): void {
   useEffect(() => {
     const touch = (): void => {

@@ -1,4 +1,4 @@
-// A change of what a list shows: tells how it went, and reads the list again either way.
+// A change of a list: shows its result, and reads the list again.
 
 import type { Endpoint } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export interface ChangeWords {
   readonly failed: string;
 }
 
-/** Carries out what is asked for; `done` is said when it went well, unless the screen shows it by itself. */
+/** `done` is shown after success, unless the screen shows it itself. */
 export function useListChange<Asked, Answer>(
   list: Endpoint,
   change: (asked: Asked) => Promise<Answer>,

@@ -1,5 +1,4 @@
-// Sends the stored structure to the App, as a new or a modified one; for super administrators only
-// (docs/rules/app-link.md#sending-on-request).
+// Sends the stored structure to the App, as new or modified; super administrators only (docs/rules/app-link.md#sending-on-request).
 
 import { sendStructureAsModified, sendStructureAsNew } from '@feltclock/contract';
 import { IconSend } from '@tabler/icons-react';
@@ -15,7 +14,7 @@ import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts'
 
 interface AppButtonsProps {
   readonly structure: { readonly id: number; readonly name: string };
-  /** True when the structure on the screen differs from the stored one, which is what is sent. */
+  /** True if the structure on the screen differs from the stored one, which is what is sent. */
   readonly isChanged: boolean;
 }
 
@@ -25,7 +24,6 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number];
 
-/** Failures are told with their reason where there is one. */
 function useSend(structureId: number) {
   const t = useTexts('operating');
   const alert = useAlert();

@@ -1,5 +1,5 @@
-// Which layout the boards of a structure wear: one of the store's own, or its usual one (docs/rules/board-layouts.md#who-wears-which). Where the
-// store has made none there is nothing to choose.
+// Chooses the layout of a structure's boards: one of the store's own, or its default (docs/rules/board-layouts.md#who-wears-which). Shows nothing if
+// the store has no own layouts.
 
 import { chooseStructureLayout, listLayouts, readStructure } from '@feltclock/contract';
 import { NativeSelect } from '@mantine/core';
@@ -15,7 +15,7 @@ interface LayoutChoiceProps {
   readonly structureId: number;
 }
 
-/** This reading is apart from the one that the structure's editor began with, which must not change under staff's hands. */
+/** A separate query from the editor's own, whose data must not change while staff edit. */
 const keyFor = (structureId: number): readonly unknown[] => [...keyOf(readStructure, { id: structureId }), 'layout'];
 
 function useChoice(structureId: number) {

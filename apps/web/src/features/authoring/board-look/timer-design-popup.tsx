@@ -1,4 +1,4 @@
-// The timer design section: which part, which colour, how it looks, and saving it for every board of the structure
+// The timer design section: choose a part and its colour, see it, and save it for every board of the structure
 // (docs/rules/authoring.md#timer-design).
 
 import { readStructure, saveBoardDesign, type WireStructure } from '@feltclock/contract';
@@ -27,7 +27,6 @@ interface TimerDesignProps {
   readonly structureName: string;
 }
 
-/** Saves the colours and tells how that went. */
 function useSaveDesign(structureId: number, onSaved: () => void) {
   const t = useTexts('operating');
   const alert = useAlert();
@@ -49,7 +48,7 @@ function useSaveDesign(structureId: number, onSaved: () => void) {
   });
 }
 
-/** This reading is apart from the one that the structure's editor began with, which must not change under staff's hands. */
+/** A separate query from the editor's own, whose data must not change while staff edit. */
 const designKey = (structureId: number): readonly unknown[] => [...keyOf(readStructure, { id: structureId }), 'design'];
 
 interface SectionChoiceProps {
@@ -94,13 +93,13 @@ function SectionChoice({ selected, design, onSelect }: SectionChoiceProps) {
   );
 }
 
-/** The looks that a board can be given as a whole, by what their buttons say. */
+/** Presets for the whole board, by the texts of their buttons. */
 const RESETS = [
   ['reset', ALL_WHITE],
   ['ownLook', OWN_LOOK],
 ] as const satisfies readonly (readonly [string, Design])[];
 
-/** A structure without a picture of its own has the felt, which has its light. */
+/** A structure without an own picture has the felt, whose light is fixed. */
 const hasPicture = ({ backgroundImageName: name }: WireStructure): boolean => name !== '' && name !== 'default';
 
 interface DesignEditorProps extends TimerDesignProps {
@@ -189,7 +188,7 @@ export function TimerDesignPopup({ isOpen, onClose, ...about }: TimerDesignPopup
     enabled: isOpen,
     gcTime: 0,
     staleTime: 0,
-    // Colours that are being chosen must not be read over when the window is looked at again, or the line is back.
+    // A refetch must not overwrite colours that are being chosen.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -228,10 +227,10 @@ interface PictureLightSliderProps {
 
 const percentOf = (share: number): number => Math.round(share * 100);
 const inPercent = (value: number): string => `${String(value)} %`;
-/** In percent; the finest step that anybody sees. */
+/** In percent; a finer step is not visible. */
 const STEP = 5;
 
-/** How much of its light a structure's own picture keeps on boards, tried on the preview beside it (docs/rules/authoring.md#timer-design). */
+/** How bright a structure's own picture is on boards, shown in the preview (docs/rules/authoring.md#timer-design). */
 function PictureLightSlider({ design, onChange }: PictureLightSliderProps) {
   const t = useTexts('operating');
   return (

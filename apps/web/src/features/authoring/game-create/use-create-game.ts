@@ -1,4 +1,4 @@
-// Creates a game from the chosen structure: asks, calls, tells, and goes to the game list.
+// Creates a game from the chosen structure: confirmation, call, alert, then the game list.
 
 import { createGame } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
@@ -20,10 +20,7 @@ interface GameCreation {
   readonly changeFields: (change: Partial<NewGameFields>) => void;
   readonly isBusy: boolean;
   readonly isCreated: boolean;
-  /**
-   * Asks, then creates. The game copies the stored structure: where the one on the screen differs, `save` stores it, and resolves to whether
-   * it did.
-   */
+  /** Confirms, then creates. The game copies the stored structure, so `save` stores unsaved changes first and resolves to whether it did. */
   readonly ask: (save: (() => Promise<boolean>) | undefined) => void;
 }
 

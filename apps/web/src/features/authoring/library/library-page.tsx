@@ -1,4 +1,4 @@
-// The library: the structures of the store worked on, found, compared, copied and deleted (docs/rules/authoring.md#library).
+// The library: the structures of the current store; search, compare, copy, delete (docs/rules/authoring.md#library).
 
 import { readStructureLibrary, type LibraryEntry } from '@feltclock/contract';
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
@@ -39,7 +39,7 @@ interface Wish {
 function Found({ storeId, entries }: { readonly storeId: number; readonly entries: readonly LibraryEntry[] }) {
   const t = useTexts('library');
   const [wish, setWish] = useState<Wish>({ typed: '', order: 'used', page: { ...FIRST_PAGE, size: 20 } });
-  // What is typed is seen at once, and the table follows.
+  // The field updates at once, the table follows.
   const { typed, order, page } = useDeferredValue(wish);
   const found = useMemo(() => arranged(entries, { typed, order }), [entries, typed, order]);
   const shown = useMemo(() => {

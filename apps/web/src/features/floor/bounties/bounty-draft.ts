@@ -1,4 +1,4 @@
-// What staff write to say how bounties are won, and the rule that it comes to.
+// The bounty rule as staff type it, and the rule made from it.
 
 import { BOUNTY_LIMITS, isBountyRule, type BountyRule } from '@feltclock/domain';
 import { pilesIn, pilesText } from '../chips/piles.ts';
@@ -10,9 +10,9 @@ export const BOUNTY_UNITS = ['points', 'tickets', 'money'] as const satisfies re
 export interface BountyDraft {
   readonly kind: BountyKind;
   readonly unit: BountyRule['unit'];
-  /** Undefined while no number is typed. */
+  /** Undefined while the field has no number. */
   readonly amount: number | undefined;
-  /** Envelopes as they are typed. */
+  /** Envelopes as typed. */
   readonly envelopes: string;
 }
 
@@ -24,7 +24,7 @@ export function bountyDraftOf(rule: BountyRule | null): BountyDraft {
   return { kind, unit, amount: 0, envelopes: pilesText(piles) };
 }
 
-/** Null for no bounties; what is wrong with the draft where it comes to no rule. */
+/** Null for no bounties; the problem if the draft gives no rule. */
 export function bountyRuleOf({
   kind,
   unit,

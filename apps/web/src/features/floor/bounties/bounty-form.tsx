@@ -1,4 +1,4 @@
-// Says how bounties are won: the kind, in what they are given, and how much, or which envelopes there are.
+// Sets the bounty rule: kind, unit, and the amount or the envelopes.
 
 import { areDrawn } from '@feltclock/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -17,7 +17,7 @@ interface DraftProps {
   readonly change: (change: Partial<BountyDraft>) => void;
 }
 
-/** Nothing is said about a field that nobody has written in. */
+/** An empty field that nobody touched shows no error. */
 function Amount({ draft, change }: DraftProps) {
   const t = useTexts('floorPlay');
   if (draft.kind === 'mystery')

@@ -1,4 +1,4 @@
-// The chips of a game: what a starting stack is made of, and which chips go when (docs/rules/payouts.md#colour-up).
+// The chips of a game: the starting stack, and the planned colour-ups (docs/rules/payouts.md#colour-up).
 
 import { plannedColourUps, worthOf } from '@feltclock/domain';
 import { Button, TextInput, Title } from '@mantine/core';

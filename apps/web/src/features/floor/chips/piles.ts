@@ -1,8 +1,7 @@
-// Chips and envelopes as staff write them, "100x10 500x8": what it is value, and how many of it there are.
+// Chips and envelopes as staff type them: "100x10 500x8" is value x count.
 
 import { halfWidth } from '../../../shared/format/typed-number.ts';
 
-/** What one is value, and how many there are. */
 export interface Pile {
   readonly value: number;
   readonly count: number;
@@ -11,7 +10,7 @@ export interface Pile {
 const PILE = /^(\d+(?:,\d{3})*)[x×*](\d+(?:,\d{3})*)$/i;
 const numberIn = (typed: string): number => Number(typed.replaceAll(',', ''));
 
-/** Piles are parted by spaces, since a comma groups thousands; undefined where a word is none, or something is written twice. */
+/** Piles are separated by spaces, since a comma groups thousands. Undefined if a word is invalid or a value occurs twice. */
 export function pilesIn(typed: string): readonly Pile[] | undefined {
   const words = halfWidth(typed)
     .split(/\s+/)

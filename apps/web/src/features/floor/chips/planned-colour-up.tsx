@@ -1,4 +1,4 @@
-// One chip that goes: when, how many of what, the notice for the boards, and the press when it is done.
+// One planned colour-up: when, the chips, the notice for the boards, and the button when it is done.
 
 import { FLOOR_WORD_TEXTS, sayOnBoards } from '@feltclock/contract';
 import { isBreak, type ColourUp, type LevelRows } from '@feltclock/domain';
@@ -16,7 +16,7 @@ interface PlannedProps {
   readonly planned: ColourUp;
 }
 
-/** The level that was played before a break. */
+/** The last level before a break. */
 const levelBefore = (rows: LevelRows, seq: number): number =>
   rows.slice(0, seq).findLast((row) => !isBreak(row))?.level ?? 0;
 
@@ -29,7 +29,7 @@ function useWhen({ view: { rules, clock }, planned: { seq } }: PlannedProps): st
     : t('chips.beforeLevel', { level: row.level });
 }
 
-/** What the boards say of it, each in its own language. */
+/** The notice for the boards, in each language. */
 function noticeOf(change: string) {
   const { ko, en, ja } = FLOOR_WORD_TEXTS['colour-up'];
   const texts = { ko: `${ko}: ${change}`, en: `${en}: ${change}`, ja: `${ja}: ${change}` };
@@ -39,7 +39,7 @@ function noticeOf(change: string) {
 interface SayProps {
   readonly gameId: number;
   readonly change: string;
-  /** What is meant now; those that come later are not. */
+  /** True if this colour-up is the next one. */
   readonly isDue: boolean;
 }
 

@@ -1,4 +1,5 @@
-// What was pressed, in the words of the act that would have come of it: for whoever is told that it was refused (docs/rules/floor.md#presses-that-are-not-confirmed).
+// The text of a command, written as the act that it would have become, for the alert about its refusal
+// (docs/rules/floor.md#presses-that-are-not-confirmed).
 
 import type { Act } from '@feltclock/domain';
 import type { FloorCommand, FloorAction } from '../live/floor-command.ts';
@@ -22,7 +23,7 @@ function registerText({ name, userId, player, of }: Body<'register'>, { known, t
   return t('done.registered', { name: who, kind: t(`kinds.${of}`) });
 }
 
-/** An act where all that is said of it is known before it is decided, else the words themselves. */
+/** An act, if the command determines it completely; otherwise the text. */
 const SAID: { readonly [Name in FloorAction]: (body: Body<Name>, words: Words) => Act | string } = {
   register: registerText,
   topUp: ({ entry, of }) => ({ kind: 'top-up', entry, of, payment: null }),

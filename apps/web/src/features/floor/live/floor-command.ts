@@ -1,4 +1,4 @@
-// What staff press on a floor, each as one call that names itself, so that it is done once however often it is sent.
+// The commands of a floor. Each is one call with its own id, so that sending it twice does it once.
 
 import {
   agreeOnDeal,
@@ -61,14 +61,12 @@ type Calls = typeof CALLS;
 export type FloorAction = keyof Calls;
 
 type Body<E extends Endpoint> = Omit<z.output<E['request']>, 'gameId' | 'commandId'>;
-/** A press with what it is about. */
 export type FloorCommand = {
   readonly [Name in FloorAction]: { readonly action: Name; readonly body: Body<Calls[Name]> };
 }[FloorAction];
 
 export const isFloorAction = (value: unknown): value is FloorAction => typeof value === 'string' && value in CALLS;
 
-/** Sends a command under its name. */
 export const sendCommand = (
   call: Call,
   gameId: number,
@@ -80,7 +78,7 @@ export const sendCommand = (
   return call(endpoint, { ...body, gameId, commandId }, { signal }) as Promise<FloorNews>;
 };
 
-/** The entries that a command is about, so that their rows can say that it is on its way. */
+/** The entries that a command is about, so that their rows can show it as pending. */
 export function entriesAbout({ action, body }: FloorCommand): readonly number[] {
   switch (action) {
     case 'bust':

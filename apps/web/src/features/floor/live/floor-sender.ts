@@ -1,5 +1,5 @@
-// Sends what staff press on a floor, one after the other and each until it is answered: after a line that broke the same command goes again under
-// the same name, and is done once (docs/rules/floor.md#presses-that-are-not-confirmed).
+// Sends floor commands one after the other until each is answered. After a lost connection it sends the same command with the same id, so that it is
+// done once (docs/rules/floor.md#presses-that-are-not-confirmed).
 
 import type { FloorNews } from '@feltclock/contract';
 import { millis, type Instant, type Millis } from '@feltclock/domain';
@@ -9,16 +9,19 @@ import type { FloorCommand } from './floor-command.ts';
 import { isLongAgo, type CommandKeeper, type Waiting } from './kept-commands.ts';
 
 export interface Sending {
-  /** What is not answered yet, oldest first. */
+  /** Commands without an answer, oldest first. */
   readonly waiting: readonly Waiting[];
-  /** `going`: on its way. `lost`: the last try was not answered, the next follows by itself. `held`: waits for somebody to say whether it should go at all. */
+  /**
+   * `going`: sending. `lost`: the last try had no answer, the next one follows automatically. `held`: waits for the user's decision whether to send
+   * at all.
+   */
   readonly state: 'going' | 'lost' | 'held';
 }
 
 export interface FloorSenderPorts {
   readonly send: (waiting: Waiting) => Promise<FloorNews>;
   readonly answered: (news: FloorNews) => void;
-  /** A command was refused that nobody waits for any more: it was kept over a reload. */
+  /** A command was refused after a reload of the page, so no caller waits for it. */
   readonly refusedLate: (command: FloorCommand, failure: unknown) => void;
   readonly keeper: CommandKeeper;
   readonly now: () => Instant;
@@ -26,7 +29,7 @@ export interface FloorSenderPorts {
   readonly after: (span: Millis, run: () => void) => () => void;
 }
 
-/** How long after an unanswered try the next one follows, when no line that opens brings it sooner. */
+/** The delay before the next try, unless the connection opens sooner. */
 const AGAIN = millis(3000);
 
 interface Callbacks {
@@ -34,10 +37,10 @@ interface Callbacks {
   readonly reject: (failure: unknown) => void;
 }
 
-/** Did nobody answer? Then it may have been done or not, and only its name tells. */
+/** True if no answer came. The command may have been done or not. */
 const isUnanswered = (failure: unknown): boolean =>
   failure instanceof ApiFailure && ['network', 'not-ready'].includes(failure.code);
-/** Who has to sign in again finds it waiting afterwards. */
+/** The command stays and is sent after the next sign-in. */
 const isSessionOver = (failure: unknown): boolean =>
   failure instanceof ApiFailure && ['unauthenticated', 'session-expired'].includes(failure.code);
 
@@ -112,7 +115,7 @@ export class FloorSender {
     this.#isSending = false;
   }
 
-  /** Sends one; false when the others have to wait, because nobody answered. */
+  /** False if the following commands have to wait, because no answer came. */
   async #sendOne(next: Waiting): Promise<boolean> {
     try {
       const news = await this.#ports.send(next);

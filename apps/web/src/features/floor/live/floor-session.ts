@@ -1,4 +1,4 @@
-// One game's floor as a screen has it: read once, followed by the line, and read again where something is missing.
+// The floor of one game for a screen: read once, updated by messages, and read again if something is missing.
 
 import type { FloorNews, GameInfo } from '@feltclock/contract';
 import { followGame } from '../../../domain-ui/live-game/follow-game.ts';
@@ -10,28 +10,28 @@ import type { FloorCommand } from './floor-command.ts';
 import { FloorSender, type FloorSenderPorts } from './floor-sender.ts';
 import { floorWithNews, floorRead, newestFloor, type KnownFloor } from './known-floor.ts';
 
-/** A press that was refused after its screen had gone. */
+/** A command that was refused after its screen had closed. */
 export interface LateRefusal {
   readonly command: FloorCommand;
   readonly failure: unknown;
 }
 
 export interface FloorState {
-  /** The game with its counts as the documents have them; undefined before it was read. */
+  /** The game with its counts; undefined before it was read. */
   readonly game: FullGame<GameInfo> | undefined;
   readonly known: KnownFloor | undefined;
-  /** Why it could not be read the last time. */
+  /** Why the last reading failed. */
   readonly failure: unknown;
-  /** What nobody was told of yet. */
+  /** Refusals that the user has not seen yet. */
   readonly lateRefusals: readonly LateRefusal[];
 }
 
 export interface FloorSessionPorts extends Pick<FloorSenderPorts, 'send' | 'keeper' | 'now' | 'newId' | 'after'> {
   readonly readGame: () => Promise<GameInfo>;
   readonly readFloor: () => Promise<FloorNews>;
-  /** Listens to the game. */
+  /** Subscribes to the game. */
   readonly listen: (handlers: GameHandlers) => () => void;
-  /** Listens to the floor of a game of this store, as whoever is signed in may hear it; `opened` runs whenever it is being listened to. */
+  /** Subscribes to the floor of a game of this store, with the rights of the session. `opened` runs each time the subscription opens. */
   readonly listenToFloor: (storeId: number, receive: (news: FloorNews) => void, opened: () => void) => () => void;
 }
 
@@ -45,11 +45,10 @@ export class FloorSession {
   });
   readonly sender: FloorSender;
   readonly #ports: FloorSessionPorts;
-  /** Readings wait for each other: one that was asked for while another is on its way may have missed what that one did. */
+  /** Readings wait for each other: a reading that already runs may have missed the latest change. */
   #reading: Promise<void> | undefined;
   #isAskedAgain = false;
   #isStarted = false;
-  /** Stops listening to the floor, once it is listened to. */
   #unsubscribe: (() => void) | undefined;
 
   constructor(ports: FloorSessionPorts) {
@@ -110,14 +109,14 @@ export class FloorSession {
     return this.sender.give(command);
   }
 
-  /** Returns the late refusals and forgets them. */
+  /** Returns the late refusals and clears them. */
   takeLateRefusals(): readonly LateRefusal[] {
     const { lateRefusals } = this.state.get();
     if (lateRefusals.length > 0) this.#become({ lateRefusals: [] });
     return lateRefusals;
   }
 
-  /** Which topic of the floor is theirs depends on the store of the game. What was told before it was listened to is read. */
+  /** The topic depends on the store of the game. The reading covers what was published before the subscription. */
   #listenToFloor(storeId: number): void {
     if (!this.#isStarted || this.#unsubscribe !== undefined) return;
     this.#unsubscribe = this.#ports.listenToFloor(

@@ -1,11 +1,11 @@
-// Keeps commands that the server has not answered in the tab, so that a reload loses none of them (docs/rules/floor.md#presses-that-are-not-confirmed).
+// Keeps unanswered commands in the tab, so that a reload does not lose them (docs/rules/floor.md#presses-that-are-not-confirmed).
 
 import { between, instant, millis, type Instant } from '@feltclock/domain';
 import { isFloorAction, type FloorAction, type FloorCommand } from './floor-command.ts';
 
-/** A command on its way. */
+/** A pending command. */
 export interface Waiting {
-  /** Its name: sent again under it, it is done once. */
+  /** The server does a command once per id, however often it is sent. */
   readonly commandId: string;
   readonly at: Instant;
   readonly command: FloorCommand;
@@ -16,7 +16,7 @@ export interface CommandKeeper {
   readonly keep: (waiting: readonly Waiting[]) => void;
 }
 
-/** Commands this old are not sent without asking: meanwhile somebody may have done it another way. */
+/** Older commands are sent only after confirmation: somebody may have done it another way meanwhile. */
 const LONG = millis(5 * 60_000);
 
 export const isLongAgo = ({ at }: Waiting, now: Instant): boolean => between(at, now) > LONG;
@@ -49,7 +49,7 @@ function written(text: string | null): readonly unknown[] {
   }
 }
 
-/** Keeps the commands of one person on one floor. A tab that was duplicated sends the same ones under the same names, which does nothing twice. */
+/** Keeps the commands of one person on one floor. A duplicated tab sends the same ids, which has no effect. */
 export function createCommandKeeper(storage: Storage, gameId: number, userId: string): CommandKeeper {
   const key = `feltclock.floor.${String(gameId)}.${userId}`;
   return {

@@ -1,4 +1,4 @@
-// How people pay at this device: chosen once, it stays chosen (docs/rules/payments.md#on-the-floor).
+// The last chosen way to pay at this device (docs/rules/payments.md#on-the-floor).
 
 import { PAID_WAYS, type PaidWay } from '@feltclock/domain';
 

@@ -1,4 +1,4 @@
-// A floor over the real calls and the real line to the server.
+// Opens a floor over HTTP and the realtime connection.
 
 import { floorNews, floorTopic, floorWithoutMoneyTopic, readFloor, readGame, parsedJson } from '@feltclock/contract';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ export interface OpenFloor {
   readonly line: Readable<ConnectionState>;
 }
 
-/** The line of a floor, open as long as the game is listened to. */
+/** The connection of a floor, open while the game is subscribed. */
 function floorLine(gameId: number, state: { set: (state: ConnectionState) => void }) {
   let realtime: Realtime | undefined;
   const listen: FloorSessionPorts['listen'] = (handlers) => {
@@ -52,7 +52,7 @@ function floorLine(gameId: number, state: { set: (state: ConnectionState) => voi
   return { listen, listenToFloor };
 }
 
-/** Makes a floor; nothing is opened before `session.start`. */
+/** Nothing is opened before `session.start`. */
 export function openFloor(gameId: number): OpenFloor {
   const line = observable<ConnectionState>({ status: 'connecting', since: serverNow(), refusal: undefined });
   const floor = new FloorSession({

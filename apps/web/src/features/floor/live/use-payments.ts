@@ -1,4 +1,4 @@
-// What the pieces of a floor's page know of money: what is due, how it is paid, and what is still open (docs/rules/payments.md#on-the-floor).
+// The payments of a floor: prices, ways to pay, and what is open (docs/rules/payments.md#on-the-floor).
 
 import {
   CURRENCY_SIGNS,
@@ -17,26 +17,26 @@ import { createKeptWay } from './kept-way.ts';
 import { browserStorage } from '../../../shared/state/kept-storage.ts';
 
 export interface Payments {
-  /** How whoever is entered next pays. */
+  /** How the next player pays. */
   readonly way: PaymentWay;
   readonly choose: (way: PaymentWay) => void;
-  /** What is noted with the one of this kind that is sold now. That it isn't paid holds for that one alone. */
+  /** The payment noted with the next sale of this kind. "Unpaid" applies to one sale only. */
   readonly take: (kind: PriceKind) => Payment;
   readonly price: (kind: PriceKind) => number;
-  /** Everything that was bought with a name, in its order. */
+  /** All buys with a name, in order. */
   readonly buys: readonly PricedBuy[];
-  /** What players owe, by their numbers; who owes nothing is not there. */
+  /** The debts by player number; players without debts are missing. */
   readonly owed: ReadonlyMap<number, number>;
   readonly text: (amount: number) => string;
 }
 
-/** What is sold, with what it costs where that is kept, so that the price is seen before the press. */
+/** The label with its price, if the store keeps prices. */
 export function withPrice(what: string, kind: PriceKind, payments: Payments | undefined): string {
   const price = payments?.price(kind) ?? 0;
   return payments === undefined || price === 0 ? what : `${what} ${payments.text(price)}`;
 }
 
-/** Noted as not paid, or not noted at all. */
+/** True if noted as unpaid, or not noted at all. */
 export const isOpen = ({ buy: { payment } }: PricedBuy): boolean => payment === null || payment.way === 'unpaid';
 
 function owedBy(buys: readonly PricedBuy[]): ReadonlyMap<number, number> {
@@ -46,7 +46,7 @@ function owedBy(buys: readonly PricedBuy[]): ReadonlyMap<number, number> {
   return owed;
 }
 
-/** Undefined where the store keeps no payments, and for those who take none. */
+/** Undefined in stores that keep no payments, and for those who take none. */
 export function usePayments(floor: Floor, buyInAmount: number, mayEnter: boolean): Payments | undefined {
   const { keepsPayments, prices } = useStoreMoney();
   const { currency } = useStoreManner();

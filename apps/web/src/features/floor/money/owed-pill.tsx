@@ -1,4 +1,4 @@
-// What somebody has not paid yet, so that it stands out wherever they are shown.
+// What somebody still owes, shown wherever the player appears.
 
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';

@@ -1,4 +1,4 @@
-// Notes a payment of the player who was pressed.
+// Notes a payment of the chosen player.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';

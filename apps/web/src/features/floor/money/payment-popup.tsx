@@ -1,4 +1,4 @@
-// Notes what was paid for something that somebody bought, and how, also long after it was bought.
+// Notes the payment of a buy and its way, also long after it was bought.
 
 import { PAYMENT_WAYS, type PaymentWay, type PricedBuy } from '@feltclock/domain';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
@@ -14,7 +14,7 @@ import classes from './money.module.css';
 
 interface PaymentPopupProps {
   readonly name: string;
-  /** What may be meant: one thing at the least. */
+  /** The buys to choose from; at least one. */
   readonly buys: readonly PricedBuy[];
   readonly payments: Payments;
   readonly acts: FloorActs;
@@ -23,11 +23,11 @@ interface PaymentPopupProps {
 
 interface Draft {
   readonly way: PaymentWay;
-  /** Undefined while no number is typed. */
+  /** Undefined while the field has no number. */
   readonly amount: number | undefined;
 }
 
-/** What is noted already; of what is open, what is due, paid as the last one did. */
+/** The noted payment; for an open one its price and the last way to pay. */
 function draftOf({ buy: { payment }, kind }: PricedBuy, { way, price }: Payments): Draft {
   if (payment !== null && payment.way !== 'unpaid') return payment;
   return { way: way === 'unpaid' ? 'cash' : way, amount: payment?.amount ?? price(kind) };

@@ -1,4 +1,4 @@
-// What is still to be paid, and what was paid how: each line is pressed to note it, or to note it otherwise.
+// Open and noted payments. Pressing a line notes or changes it.
 
 import { countsOfDay, PAID_WAYS, takingsOf, type PricedBuy } from '@feltclock/domain';
 import { Title } from '@mantine/core';
@@ -18,7 +18,7 @@ interface ViewProps {
   readonly payments: Payments;
 }
 
-/** What came in by way of paying, and what is open, in one row of figures. */
+/** Totals by way to pay, and the open amount. */
 function Sums({ view: { known, counts, rules }, payments: { text } }: ViewProps) {
   const t = useTexts('money');
   const { prices } = useStoreMoney();

@@ -1,4 +1,4 @@
-// How whoever is entered next pays: chosen with one press, and kept for those who follow.
+// How the next player pays. The choice is kept for those who follow.
 
 import { PAYMENT_WAYS } from '@feltclock/domain';
 import { SegmentedControl } from '@mantine/core';

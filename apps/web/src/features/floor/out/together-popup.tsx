@@ -1,4 +1,4 @@
-// Several who went in one hand: they are chosen, their chips before the hand decide who is placed ahead, and whoever won the bounty is noted
+// Several busts in one hand: choose the players, their chips before the hand (which decide the places), and the winner of the bounty
 // (docs/rules/floor.md#busts).
 
 import { FLOOR_LIMITS, isIn } from '@feltclock/domain';
@@ -21,7 +21,7 @@ interface TogetherPopupProps {
   readonly onClose: () => void;
 }
 
-/** The chips before the hand by entry, in the order of choosing; null where nothing is written, undefined where that is no number. */
+/** The chips before the hand by entry, in the order of choosing; null if empty, undefined if not a number. */
 type Chosen = ReadonlyMap<number, number | null | undefined>;
 
 const toggled = (chosen: Chosen, entry: number): Chosen => {
@@ -53,14 +53,14 @@ const ChipsBefore = ({ people, chosen, onChange }: ChipsBeforeProps) => {
 };
 
 interface BountyWinnersProps {
-  /** Those who go. */
+  /** The busted players. */
   readonly goers: readonly Entrant[];
   readonly others: readonly Entrant[];
   readonly won: Won;
   readonly onChange: (won: Won) => void;
 }
 
-/** Who won the bounties of those who go: the same for all of them, or of each somebody else. */
+/** The winners of the bounties: the same for all busted players, or separate for each. */
 interface Won {
   readonly isEach: boolean;
   readonly all: readonly number[];

@@ -1,4 +1,4 @@
-// What was confirmed: places with what they pay, how far the money is, who is paid, and the way to the board's prizes.
+// The confirmed payouts: amounts by place, the collected money, who is paid, and the button that writes them to the board.
 
 import { changePrize } from '@feltclock/contract';
 import { outsToTheMoney, paidOnFloor, type FloorPayouts } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// A deal among those who are left: worked out or typed in, shown before it is confirmed with everybody's word (docs/rules/payouts.md#deals).
+// A deal among the remaining players: calculated or typed, shown before everybody agrees (docs/rules/payouts.md#deals).
 
 import {
   bagCount,
@@ -45,17 +45,17 @@ interface DealProps {
 interface DealDraft {
   readonly way: DealWay;
   readonly rounding: number;
-  /** Undefined while no number is typed. */
+  /** Undefined while the field has no number. */
   readonly playFor: number | undefined;
-  /** What was typed in, by entry. */
+  /** Typed amounts by entry. */
   readonly typed: ReadonlyMap<number, number | undefined>;
-  /** The entries whose players said that they agree to these amounts. */
+  /** Entries whose players agreed to these amounts. */
   readonly agreed: ReadonlySet<number>;
 }
 
 const NEW_DEAL: DealDraft = { way: 'icm', rounding: 1, playFor: 0, typed: new Map(), agreed: new Set() };
 
-/** Nobody has anything until it is typed; a field in which no number is typed has none. */
+/** A field without a number counts as nothing. */
 const typedFor = ({ typed }: DealDraft, { entry: { entry } }: Entrant): number | undefined =>
   typed.has(entry) ? typed.get(entry) : 0;
 
@@ -118,7 +118,7 @@ function Problem({
   );
 }
 
-/** How many chips were counted of those in play; a stack too many changes every amount. */
+/** The share of counted chips. One wrong stack changes every amount. */
 function Counted({ bag: { counted, inPlay, difference } }: { readonly bag: BagCount }) {
   const { t } = usePrizeWords();
   return (
@@ -181,7 +181,7 @@ function OpenDeal({ view, payouts }: DealProps) {
   const words = usePrizeWords();
   const { t } = words;
   const [draft, setDraft] = useState(NEW_DEAL);
-  // Whoever agreed did so to the amounts that they saw.
+  // A change of the amounts withdraws the agreements.
   const change = (changed: Partial<DealDraft>): void => setDraft({ ...draft, agreed: NEW_DEAL.agreed, ...changed });
   const people = view.people
     .filter(({ entry }) => isIn(entry))
@@ -270,7 +270,7 @@ export function DealForm({ view, payouts }: DealProps) {
   );
 }
 
-/** Writes what a deal gave to the board, unless staff had something else written there. */
+/** Writes the deal to the board, unless staff wrote another text there. */
 function useBoardFollowsDeal(gameId: number, payouts: FloorPayouts): (deal: ActOf<'deal'>) => Promise<void> {
   const words = usePrizeWords();
   const failureAlert = useFailureAlert();

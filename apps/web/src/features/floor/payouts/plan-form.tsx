@@ -1,4 +1,4 @@
-// Says what places pay: from a pool by the usual table or an own one, or as fixed amounts; what comes of it is shown before it is confirmed.
+// Sets what places pay: from a pool by the usual or an own table, or as fixed amounts. The result is shown before it is confirmed.
 
 import {
   payouts,
@@ -103,7 +103,7 @@ function Amounts({ draft: { unit, way, collected, guarantee, shares, amounts, wo
   );
 }
 
-/** What the plan comes to, or why it can't be. */
+/** The plan, or why there is none. */
 function Outcome({ outcome, unit }: { readonly outcome: PayoutPlan | PayoutsRefused; readonly unit: PrizeUnit }) {
   const words = usePrizeWords();
   const { t } = words;
@@ -130,7 +130,7 @@ function Outcome({ outcome, unit }: { readonly outcome: PayoutPlan | PayoutsRefu
   );
 }
 
-/** Before anything is written there is nothing for any place, which needs no saying. */
+/** True before anything is typed: no error is shown then. */
 const hasNothingYet = (plan: PrizePlan, { refusal }: PayoutsRefused): boolean =>
   plan.kind === 'pool'
     ? Math.max(plan.collected, plan.guarantee) === 0 && refusal === 'place-gets-nothing'

@@ -1,5 +1,3 @@
-// Places and what they pay, in columns.
-
 import type { FloorPayouts } from '@feltclock/domain';
 import { prizeLines } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';

@@ -1,4 +1,4 @@
-// What is due on the floor by itself: a redraw, a table that may break, chips that go; each is led to by one press. Nothing of it happens by itself.
+// What is due on the floor: a redraw, a table to break, a colour-up. Each entry leads to its action; nothing happens automatically.
 
 import {
   comingColourUps,
@@ -92,7 +92,7 @@ function ColourUpNotice({ view }: ViewProps) {
   );
 }
 
-/** What the floor runs; balancing is told with the tables, to all who work there. */
+/** For those who run the floor. Balance warnings are with the tables, for all who work there. */
 export function DueList({ view }: ViewProps) {
   const { clock, mayRun } = view;
   if (!mayRun || !['PLAYING', 'PAUSED'].includes(clock.status)) return null;

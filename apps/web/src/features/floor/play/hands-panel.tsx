@@ -1,4 +1,4 @@
-// Hand for hand while it lasts: how many hands were played, where the clock stands, and the press after each (docs/rules/payouts.md#hand-for-hand).
+// Hand-for-hand play: the number of hands, the clock, and the button after each hand (docs/rules/payouts.md#hand-for-hand).
 
 import { hasBubbleBurst, secondsBegun, type TournamentClock } from '@feltclock/domain';
 import { Alert, Button, Group } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Reads a member's code off their phone with the camera of whatever staff hold, or says why that can't be done here.
+// Reads a member's code with the camera of this device, or shows why that is not possible.
 
 import { isMemberCode } from '@feltclock/contract';
 import { Button } from '@mantine/core';

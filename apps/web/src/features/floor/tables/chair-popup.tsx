@@ -1,4 +1,4 @@
-// What can be done with a chair that nobody sits in: somebody is seated there, it is locked, or the button goes there.
+// Actions for an empty seat: seat somebody, lock it, or put the button there.
 
 import { waitingForSeat, type Chair, type Seat } from '@feltclock/domain';
 import { Button, Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Asks which table is the final one, and says how many are drawn a seat there.
+// Asks which table is the final table, and shows how many players are drawn a seat there.
 
 import { entriesIn, finalTableOf } from '@feltclock/domain';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';

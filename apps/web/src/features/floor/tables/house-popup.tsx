@@ -1,4 +1,4 @@
-// Asks what the house sets for this game: the time per hand, and when everybody draws anew (docs/rules/floor.md#what-the-house-sets).
+// Asks for the house settings of this game: the time per hand, and when seats are redrawn (docs/rules/floor.md#what-the-house-sets).
 
 import { HAND_TIME, HOUSE_LIMITS } from '@feltclock/domain';
 import { Button, Stack, TextInput } from '@mantine/core';
@@ -17,7 +17,7 @@ interface HousePopupProps {
   readonly onClose: () => void;
 }
 
-/** Counts parted by spaces, strokes or commas; undefined where one is none. */
+/** Counts separated by spaces, slashes or commas; undefined if one is invalid. */
 function redrawsIn(typed: string): readonly number[] | undefined {
   const counts = halfWidth(typed)
     .split(/[\s,/]+/)

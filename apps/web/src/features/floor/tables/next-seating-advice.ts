@@ -1,4 +1,4 @@
-// What is to be done about the seats next, as the page knows the game: one thing at a time, whatever view is shown.
+// The next advice about seats, one at a time, whichever view is shown.
 
 import { seatingAdvice, type SeatingAdvice } from '@feltclock/domain';
 import { serverNow } from '../../../shared/server-time/server-time.ts';

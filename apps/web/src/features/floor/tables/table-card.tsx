@@ -1,5 +1,3 @@
-// One table with its chairs.
-
 import { roomToBreak, type TableSeating } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';

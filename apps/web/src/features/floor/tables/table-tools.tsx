@@ -1,4 +1,4 @@
-// What is done with all tables: which there are, the draws, and hand for hand. Whatever moves people asks first, and says how many.
+// Actions on all tables: set up, draws, and hand for hand. An action that moves players asks first and says how many.
 
 import { entriesIn, waitingForSeat } from '@feltclock/domain';
 import { Button } from '@mantine/core';
@@ -26,7 +26,7 @@ const SlipsLink = ({ gameId }: { readonly gameId: number }) => {
   );
 };
 
-/** The draws, of which those that would move nobody are left out. */
+/** The draws, without those that would move nobody. */
 function Draws({ view, askFinal }: { readonly view: FloorView; readonly askFinal: () => void }) {
   const t = useTexts('floor');
   const { floor } = view.known.log;

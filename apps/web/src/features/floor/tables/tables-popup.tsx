@@ -1,4 +1,4 @@
-// Writes which tables a game has: their numbers, their chairs, and in which order they are broken.
+// Edits the tables of a game: numbers, seats, and the order in which they break.
 
 import { FLOOR_LIMITS } from '@feltclock/domain';
 import { ActionIcon, Button, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The tables with who sits where. A player who was pressed goes to the chair that is pressed next.
+// The tables and their players. The chosen player moves to the seat that is pressed next.
 
 import { buttonAgesAt, tableSeatings, waitingForSeat, type Seat } from '@feltclock/domain';
 import { Button, Alert, Group } from '@mantine/core';
@@ -46,7 +46,7 @@ function Unseated({ view }: { readonly view: FloorView }) {
   );
 }
 
-/** The chair that was asked about; what it is by now is looked up, for somebody else may have sat down. */
+/** The seat that was asked about, as it is now: somebody else may have sat down. */
 function useAskedChair(view: FloorView) {
   const [at, setAt] = useState<Seat>();
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +92,7 @@ export function TablesView({ view }: { readonly view: FloorView }) {
   );
 }
 
-/** Says that two tables have become uneven, and moves whom the rule names with one press (docs/rules/floor-seating.md#balance). */
+/** Shows that two tables are uneven, and moves the player named by the rule with one press (docs/rules/floor-seating.md#balance). */
 function BalanceWarning({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const next = view.mayWork ? nextSeatingAdvice(view) : null;

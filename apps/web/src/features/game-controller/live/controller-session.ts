@@ -1,4 +1,4 @@
-// Runs one game from a controller: keeps the live game up to date and sends what staff decide, each thing once and in order.
+// Runs one game from a controller: keeps the live game up to date, and sends commands once and in order.
 
 import type { ClockState, ControlMessage, GameInfo, PubKind, UndoableCommand } from '@feltclock/contract';
 import type { CountStep, GameCommand, LevelRows } from '@feltclock/domain';
@@ -25,31 +25,28 @@ import * as prizes from './prize-draft.ts';
 export interface ControllerPorts {
   readonly readGame: () => Promise<GameInfo>;
   readonly latestAction: () => Promise<string>;
-  /** Writes the INIT log. */
   readonly initialise: () => Promise<ClockState>;
   readonly takeBack: (offer: UndoableCommand) => Promise<{ clock: ClockState; counts: ControlMessage }>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<ClockState>;
   readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<unknown>;
-  /** Moves the time left; a clock that runs goes on. */
   /** Changes the time left; a running clock keeps running. */
   readonly shift: (seconds: number) => Promise<ClockState>;
   readonly changeRows: (change: RowsChange) => Promise<unknown>;
-  /** Gives the game's structure the rows that the game has now. */
   /** Stores the game's current rows in its structure. */
   readonly saveRows: (game: GameInfo) => Promise<unknown>;
-  /** Keeps what is not confirmed over a reload of the page. */
+  /** Keeps unconfirmed presses over a reload of the page. */
   readonly keeper: PressKeeper;
-  /** Hears that the colours or the background of the game's boards changed. */
+  /** Called if the colours or the background of the game's boards changed. */
   readonly lookChanged: () => void;
-  /** Sends a command; resolves when it is stored, and rejects with a `PublishFailure`. */
+  /** Resolves when the command is stored; rejects with a `PublishFailure`. */
   readonly publish: (kind: PubKind, body: unknown) => Promise<void>;
-  /** Follows the game's topics until the returned function is called. */
+  /** Subscribes to the game's topics until the returned function is called. */
   readonly listen: (handlers: GameHandlers) => () => void;
-  /** The login name of whoever runs the controller. */
+  /** The login name of the user. */
   readonly userId: string | undefined;
 }
 
-/** Other rows from `from` on; `version` is the clock's that came with the rows they are based on. */
+/** Replaces the rows from `from` on. `version` is the clock's version that these rows are based on. */
 export interface RowsChange {
   readonly version: number;
   readonly from: number;
@@ -57,9 +54,9 @@ export interface RowsChange {
 }
 
 export interface ControllerState {
-  /** The game; undefined until it was read for the first time. */
+  /** Undefined until the first reading. */
   readonly game: ControllerGame | undefined;
-  /** Why the last reading failed; the game stays as last known. */
+  /** Why the last reading failed; `game` stays as last known. */
   readonly failure: unknown;
 }
 
@@ -72,7 +69,7 @@ const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => 
   }
 };
 
-/** A game that was read, with what staff do to it from this screen. */
+/** A game that was read, with the state of this screen. */
 interface Opened {
   readonly live: ControllerLiveGame;
   readonly sender: CountsSender;
@@ -86,7 +83,7 @@ export class ControllerSession {
   readonly state = observable<ControllerState>({ game: undefined, failure: undefined });
   readonly #ports: ControllerPorts;
   #opened: Opened | undefined;
-  /** Sendings wait for each other, so that two quick presses of "apply" never send the same thing twice. */
+  /** Requests wait for each other, so that two quick presses of "apply" do not send the same twice. */
   #applying: Promise<unknown> = Promise.resolve();
 
   constructor(ports: ControllerPorts) {

@@ -1,9 +1,7 @@
-// What a row of the level list is called on the controller.
-
 import { isBreak, levelNumberAt, type LevelRows } from '@feltclock/domain';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
-/** A row's name: "Level 5", or for a break the level that it follows. */
+/** "Level 5"; for a break, the level before it. */
 export function useRowName(): (rows: LevelRows, seq: number) => string {
   const t = useTexts('controller');
   return (rows, seq) => {

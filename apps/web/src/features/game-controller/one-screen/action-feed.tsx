@@ -1,4 +1,4 @@
-// The last things done to the game and by whom, each with its undo while it lasts (docs/rules/operating.md#the-last-things-done).
+// The recent actions on the game and who did them, each with its undo while it lasts (docs/rules/operating.md#the-last-things-done).
 
 import { readGameTrail, type GameDeed } from '@feltclock/contract';
 import { UNDO_WINDOW, after, instant } from '@feltclock/domain';
@@ -25,7 +25,7 @@ interface FeedProps {
   readonly undone: UndoneActions;
 }
 
-/** The entries that were taken back from here: each is taken back once, until the page is left. */
+/** The actions that were undone from here. Each can be undone once until the page is left. */
 export interface UndoneActions {
   readonly ids: ReadonlySet<number>;
   readonly add: (id: number) => void;
@@ -33,7 +33,7 @@ export interface UndoneActions {
 
 const SHOWN = 20;
 
-/** What was done lately, read again whenever something of the game changed. */
+/** Read again whenever the game changed. */
 function useRecentActions({ info, shown, taps, prize }: ControllerGame) {
   const change = `${String(shown.clock.version)} ${String(taps.counts.stored.version)} ${prize.stored}`;
   return useQuery({
@@ -69,7 +69,7 @@ function UndoAction({ what, at, isBusy, onUndo }: UndoActionProps) {
   );
 }
 
-/** How a entry is taken back from here: by the server's own undo, or, where a newer one came, by counting the other way. */
+/** How an action is undone from here: by the server's undo or, if there is a newer command, by counting the other way. */
 function useUndoOf({ game, controller, actions, undone }: FeedProps, entries: readonly GameDeed[]) {
   const ownId = useSession((state) => state.profile?.id);
   const { undo } = game;
@@ -100,7 +100,7 @@ export function ActionFeed(props: FeedProps) {
   const { data, isError, isPlaceholderData } = useRecentActions(props.game);
   const entries = data ?? [];
   const undoOf = useUndoOf(props, entries);
-  // What was done since the list was read may be the taking back of what stands in it.
+  // A newer action may be the undo of one in this list.
   const isBusy = props.actions.isBusy || isPlaceholderData;
   return (
     <section className={classes.feed} aria-labelledby="one-screen-feed">

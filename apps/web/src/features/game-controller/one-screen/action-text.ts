@@ -1,4 +1,4 @@
-// What an entry of the trail says that somebody did to a game, in a few words of the controller.
+// The text of an audit entry about a game, in the controller's words.
 
 import { auditActionText, type GameDeed, type Language } from '@feltclock/contract';
 import { ENTRY_KINDS, KINDS, type CountStep, type Kind } from '@feltclock/domain';
@@ -14,7 +14,7 @@ interface ActionTexts {
 type Counted = Kind | 'current';
 const COUNTED: readonly Counted[] = ['current', ...KINDS];
 
-/** How much a count went up or down by a entry: the trail tells it as "3 → 4". */
+/** How much an action changed each count. The summary has it as "3 → 4". */
 export function changesIn({ summary }: Pick<GameDeed, 'summary'>): Readonly<Partial<Record<Counted, number>>> {
   const changes: Partial<Record<Counted, number>> = {};
   for (const of of COUNTED) {
@@ -24,11 +24,11 @@ export function changesIn({ summary }: Pick<GameDeed, 'summary'>): Readonly<Part
   return changes;
 }
 
-/** How far the players left changed beyond what the entries brought along. */
+/** The change of the players left beyond the one from entries. */
 const beyondEntries = (changes: ReturnType<typeof changesIn>): number =>
   (changes.current ?? 0) - ENTRY_KINDS.reduce((sum, kind) => sum + (changes[kind] ?? 0), 0);
 
-/** The presses that take a entry of counts back, whatever was counted since. */
+/** The presses that reverse an action on counts, whatever was counted since. */
 export function stepsBack(entry: Pick<GameDeed, 'summary'>): readonly CountStep[] {
   const changes = changesIn(entry);
   const steps = (of: Counted, count: number): CountStep[] =>
@@ -53,7 +53,7 @@ function countsText(entry: GameDeed, { t, quick }: ActionTexts): string {
 const COMMAND_OF = { PLAYING: 'PLAY', PAUSED: 'PAUSE', END: 'END' } as const;
 const COMMANDS = ['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END'] as const;
 
-/** A command is text by its action, or as the status that it led to. */
+/** The text of a command, by its action or by the status after it. */
 function commandText({ summary }: GameDeed, { quick }: ActionTexts): string {
   const { action, status } = summary;
   const known = COMMANDS.find((each) => each === action);
@@ -91,7 +91,7 @@ const TEXTS: Readonly<Partial<Record<GameDeed['action'], (entry: GameDeed, texts
   'game-undo': ({ summary }, { quick }) => quick(UNDONE[String(summary['of'])] ?? 'feed.undoneClock'),
 };
 
-/** The entry in a few words; what has none of its own is called as the trail calls it. */
+/** Actions without an own text use the audit trail's. */
 export function actionText(entry: GameDeed, texts: ActionTexts): string {
   const text = TEXTS[entry.action]?.(entry, texts) ?? '';
   return text === '' ? auditActionText(entry.action, texts.language) : text;

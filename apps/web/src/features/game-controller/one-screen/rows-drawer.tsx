@@ -1,4 +1,4 @@
-// The levels and breaks still to come, changed for this game alone and, if wanted, for its structure (docs/rules/structures.md#rows-still-to-come).
+// The future levels and breaks, changed for this game only or also for its structure (docs/rules/structures.md#rows-still-to-come).
 
 import { isBreak, type Minutes } from '@feltclock/domain';
 import { Alert, Button, Checkbox, Drawer } from '@mantine/core';
@@ -30,7 +30,7 @@ interface RowsDrawerProps {
   readonly isOpen: boolean;
   readonly game: ControllerGame;
   readonly controller: ControllerSession;
-  /** Hears whether something is changed and not applied, so that the page is not left with it unasked. */
+  /** Called with whether there are unapplied changes, so that leaving the page asks first. */
   readonly onChanged: (isChanged: boolean) => void;
   readonly onClose: () => void;
 }
@@ -160,7 +160,7 @@ function Lines({ draft, change }: { readonly draft: RowsDraft; readonly change: 
   );
 }
 
-/** Sends the rows, then the structure's where that is wanted; resolves to whether the game has them. */
+/** Sends the rows, and the structure's if wanted; resolves to whether the game has them. */
 function useApply(controller: ControllerSession) {
   const t = useTexts('quick');
   const alert = useAlert();

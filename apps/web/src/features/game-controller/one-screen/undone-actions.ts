@@ -1,4 +1,4 @@
-// Which of the last entries the server's undo would take back, and which it has taken back already.
+// Which recent actions the server's undo would reverse, and which it has reversed.
 
 import type { GameDeed, UndoableCommand } from '@feltclock/contract';
 import { UNDO_WINDOW } from '@feltclock/domain';
@@ -12,10 +12,10 @@ const OF: Readonly<Partial<Record<GameDeed['action'], UndoableCommand['of']>>> =
   'game-rows': 'rows',
 };
 
-/** An entry is written a moment before or after what it tells of took effect. */
+/** In milliseconds: an entry is written shortly before or after its action takes effect. */
 const SAME_MOMENT = 1000;
 
-/** The entry that the offer would take back: of several in one moment it is the newest, as `entries` come newest first. */
+/** The action that the undo would reverse: the newest of several in one moment. `entries` are newest first. */
 export const offeredAction = (entries: readonly GameDeed[], offer: UndoableCommand | undefined): GameDeed | undefined =>
   offer &&
   entries.find(
@@ -23,7 +23,7 @@ export const offeredAction = (entries: readonly GameDeed[], offer: UndoableComma
       OF[action] === offer.of && actor === offer.by && Math.abs(offer.until - UNDO_WINDOW - at) < SAME_MOMENT,
   );
 
-/** The entries of counts that an undo took back, wherever it was pressed: each undo took back the newest before it that still stood. */
+/** The actions on counts that were undone anywhere. Each undo reversed the newest one before it. */
 export function countsTakenBack(entries: readonly GameDeed[]): ReadonlySet<number> {
   const standing: number[] = [];
   const takenBack = new Set<number>();

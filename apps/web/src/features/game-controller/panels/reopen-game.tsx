@@ -1,4 +1,4 @@
-// Opens a game that ended again: the owner's, with a reason that the trail keeps (docs/rules/clock.md#opening-an-ended-game).
+// Reopens an ended game: for the owner, with a reason for the audit trail (docs/rules/clock.md#opening-an-ended-game).
 
 import { REOPEN_REASON_LENGTH, reopenGame } from '@feltclock/contract';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
@@ -64,7 +64,7 @@ function ReopenForm({ gameId, onClose }: ReopenProps & { readonly onClose: () =>
   );
 }
 
-/** Nothing for anybody but the owner of the game's store. */
+/** Shown to the owner of the game's store only. */
 export function ReopenGame({ gameId }: ReopenProps) {
   const t = useTexts('controller');
   const owns = useMay('manage-store');

@@ -1,5 +1,4 @@
-// What the floor says to the room, in a drawer of the one screen: what is said often with one press, own words with two, and the way to take it off
-// the boards again.
+// Messages to the room, in a drawer of the one screen: presets with one press, own texts with two, and a button to remove them from the boards.
 
 import {
   FLOOR_WORD_TEXTS,
@@ -27,7 +26,7 @@ import { OwnPresets } from './own-presets.tsx';
 interface MessageDrawerProps {
   readonly isOpen: boolean;
   readonly gameId: number;
-  /** What is on the boards, as far as this controller has heard. */
+  /** The message on the boards, as far as this controller knows. */
   readonly present: WireFloorMessage | undefined;
   readonly onClose: () => void;
 }
@@ -83,7 +82,7 @@ interface ManneredProps {
   readonly onCountsDown: (countsDown: boolean) => void;
 }
 
-/** How it is shown, and for how long. */
+/** How a message is shown, and for how long. */
 function MannerFields({ shape, lastsFor, countsDown, onShape, onLasts, onCountsDown }: ManneredProps) {
   const t = useTexts('quick');
   const lastingText = useLastingText();

@@ -1,4 +1,4 @@
-// Where a store writes what its floor says often: words per language, how they are shown and for how long, and their order.
+// Edits a store's presets: texts per language, shape, duration, and order.
 
 import { LANGUAGES, listFloorPresets, saveFloorPresets, type BodyOf, type FloorPreset } from '@feltclock/contract';
 import { FLOOR_PRESETS, FLOOR_SHAPES, FLOOR_TEXT_LENGTH } from '@feltclock/domain';
@@ -24,7 +24,7 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-/** A time that another release kept is offered too, so that saving loses none. */
+/** A duration stored by another release is offered too, so that saving keeps it. */
 const lastsOf = (lastsFor: number | null): readonly (number | null)[] =>
   LASTS.some((span) => span === lastsFor) ? LASTS : [lastsFor, ...LASTS];
 
@@ -160,7 +160,6 @@ function PresetForm({ storeId, revision, presets, onClose }: PresetEditorProps) 
   );
 }
 
-/** Open while it is drawn. */
 export function PresetEditor(props: PresetEditorProps) {
   const t = useTexts('presets');
   return (

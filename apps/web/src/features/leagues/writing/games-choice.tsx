@@ -1,4 +1,4 @@
-// Which games a series has: those that were chosen, and those that are found by name to be added.
+// The games of a series: the chosen ones, and a search to add more.
 
 import { listGamesByDate } from '@feltclock/contract';
 import { LEAGUE_LIMITS, millis } from '@feltclock/domain';

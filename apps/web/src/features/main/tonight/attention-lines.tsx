@@ -1,5 +1,4 @@
-// What about a game of the evening needs attention, each line with the one press that mends it
-// (docs/rules/operating.md#what-needs-attention).
+// Problems of a game of the evening, each with the button that solves it (docs/rules/operating.md#what-needs-attention).
 
 import { lastedFor, type EveningAttention, type Instant, type Right } from '@feltclock/domain';
 import { Button } from '@mantine/core';
@@ -25,7 +24,7 @@ export interface AttentionLinesProps {
   /** Shows how to open the game on a screen. */
   readonly showLink: () => void;
   readonly now: Instant;
-  /** When it is expected to end, where that is after the store closes. */
+  /** The expected end, if it is after closing time. */
   readonly late: ReturnType<typeof lateEnd>;
 }
 
@@ -68,7 +67,7 @@ const Way = ({ label, card, to }: WayProps) => (
   </Button>
 );
 
-/** Whose it is to mend that; presses that were not sent are their own giver's. */
+/** Who may solve each problem. Unsent presses belong to the user who made them. */
 const RIGHTS: Readonly<Record<EveningAttention, Right>> = {
   outage: 'publish',
   unsent: 'change-counts',
@@ -83,7 +82,7 @@ const RIGHTS: Readonly<Record<EveningAttention, Right>> = {
   'result-due': 'change-venue',
 };
 
-/** What is mended on the controller: levels, where it is nothing else. */
+/** Problems solved on the controller: missing levels open directly. */
 function ToController({ attention, card }: Pick<MendProps, 'attention' | 'card'>) {
   const t = useTexts('main');
   const quick = useTexts('quick');
@@ -100,7 +99,7 @@ function ToController({ attention, card }: Pick<MendProps, 'attention' | 'card'>
   }
 }
 
-/** The one press, where it is for whoever is signed in to press. */
+/** The button, for those with the right. */
 function Mend({ attention, card, commands, showLink }: MendProps): ReactNode {
   const t = useTexts('main');
   const controller = useTexts('controller');

@@ -1,4 +1,4 @@
-// A store's evening: its games as live cards, and what else needs attention there (docs/rules/operating.md#tonight).
+// A store's evening: its games as live cards, and other problems (docs/rules/operating.md#tonight).
 
 import { retryStoreDeliveries, readTonight, listMultiDays } from '@feltclock/contract';
 import { Alert, Button, Group } from '@mantine/core';
@@ -19,7 +19,7 @@ import { TonightCard } from './tonight-card.tsx';
 import { useEveningCards, useTonight, type Evening } from './use-tonight.ts';
 import classes from './tonight.module.css';
 
-/** More games than this are the game list's to show: the page stays one look. */
+/** The game list shows the rest. */
 const MOST_CARDS = 8;
 
 interface AppFailuresProps {
@@ -27,7 +27,7 @@ interface AppFailuresProps {
   readonly failures: Evening['appFailures'];
 }
 
-/** What the App did not take, with the press that sends it again. */
+/** Failed messages to the App, with a button to send them again. */
 function AppFailures({ storeId, failures }: AppFailuresProps) {
   const t = useTexts('main');
   const failureAlert = useFailureAlert();
@@ -57,7 +57,7 @@ function AppFailures({ storeId, failures }: AppFailuresProps) {
 interface CardsProps {
   readonly evening: Evening;
   readonly isNew: boolean;
-  /** When the evening was read last, once reading it again has failed. */
+  /** The time of the last reading, if the next one failed. */
   readonly lostSince: number | undefined;
 }
 
@@ -91,7 +91,7 @@ function Cards({ evening, isNew, lostSince }: CardsProps) {
 
 interface TonightProps {
   readonly storeId: number;
-  /** A new store is led to its first game by steps: that there is none need not be said. */
+  /** A new store sees the first steps instead of "no games". */
   readonly isNew?: boolean;
 }
 
@@ -124,7 +124,7 @@ interface DaysOfEveningProps {
   readonly gameIds: readonly number[];
 }
 
-/** Tournaments of several days that a game of the evening belongs to, with the ways to their days (docs/rules/days.md#screens). */
+/** Multi-day tournaments with a game this evening, and links to their days (docs/rules/days.md#screens). */
 function DaysOfEvening({ storeId, gameIds }: DaysOfEveningProps) {
   const t = useTexts('main');
   const all = useQuery(reading(listMultiDays, { storeId }));

@@ -1,4 +1,4 @@
-// What the buttons of a card of the evening do: each acts at once, as on the controller's one screen, and says so when it did not work
+// The actions of an evening card's buttons: each acts at once, as on the controller's one screen, and shows an alert on failure
 // (docs/rules/operating.md#presses-that-act-at-once).
 
 import { readTonight, shiftTime, undoCommand, type TonightGame, type UndoableCommand } from '@feltclock/contract';
@@ -21,9 +21,9 @@ import type { EveningCard } from './use-tonight.ts';
 const MINUTE = 60;
 
 export interface CardCommands {
-  /** True while a press is on its way. */
+  /** True while a press has no answer. */
   readonly isBusy: boolean;
-  /** Acts at once, but asks before a game that has not begun is started. */
+  /** Acts at once, but confirms the start of a waiting game. */
   readonly give: (command: 'PLAY' | 'PAUSE') => void;
   readonly askEnd: () => void;
   readonly addMinute: () => void;
@@ -41,7 +41,6 @@ const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => 
 
 const DONE = { PLAY: 'played', PAUSE: 'paused', END: 'ended' } as const;
 
-/** Tells how a command went. */
 export function useCommandAlert(): (result: CommandResult, command: GameCommand) => void {
   const t = useTexts('controller');
   const alert = useAlert();
@@ -75,7 +74,7 @@ export function useCardCommands(
     const result = await work();
     setIsBusy(false);
     report(result);
-    // The line says it too; without one the next reading would be seconds away.
+    // The realtime message may be missing; the next reading would be seconds away.
     await queries.invalidateQueries({ queryKey: keyOf(readTonight) });
   };
   const command = (given: GameCommand): void =>

@@ -1,4 +1,4 @@
-// Makes a game from what is usual, and starts it where that is wanted; tells how both went.
+// Creates a game from a usual tournament, and starts it if wanted; shows both results.
 
 import { createGame, readTonight } from '@feltclock/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,19 +18,19 @@ import { useCommandAlert } from './use-card-commands.ts';
 export interface WantedGame {
   readonly structureId: number;
   readonly name: string;
-  /** The scheduled start as the date-and-time field has it. */
+  /** The value of the date-and-time field. */
   readonly startAt: string;
 }
 
 interface MakingUsual {
   readonly make: (wanted: WantedGame, isStarted: boolean) => void;
   readonly isBusy: boolean;
-  /** What is wrong with the start that was typed. */
+  /** The problem of the typed start. */
   readonly problem: string | undefined;
   readonly forget: () => void;
 }
 
-/** `done` hears that the game is there, whether or not it could be started. */
+/** `done` is called when the game exists, whether or not it was started. */
 export function useMakeUsual(done: () => void): MakingUsual {
   const t = useTexts('authoring');
   const alert = useAlert();
@@ -41,7 +41,7 @@ export function useMakeUsual(done: () => void): MakingUsual {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** The new game's id; undefined where there is none, which was report. */
+  /** The new game's id; undefined after a failure, which shows an alert. */
   const create = async ({ structureId, name }: WantedGame, startAt: number | null): Promise<number | undefined> => {
     try {
       const { code, message, id } = await call(createGame, { structureId, name: name.trim(), startAt });

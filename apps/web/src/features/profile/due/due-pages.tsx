@@ -1,4 +1,5 @@
-// Stands in the way of everything else while the password is one that an administrator set (docs/rules/sessions.md#a-password-to-choose).
+// The pages that come before any other: choosing a password after an administrator set one (docs/rules/sessions.md#a-password-to-choose), and setting
+// up a required second factor.
 
 import { Anchor, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -21,12 +22,12 @@ export function MustChangePassword() {
 
 interface DuePageProps {
   readonly title: string;
-  /** Why it has to be done; absent once it is. */
+  /** Why it is required; absent once it is done. */
   readonly why?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The page of what has to be done before anything else: why, the thing itself, and signing out as the one way around it. */
+/** Shows the reason, the form, and signing out as the only other way. */
 function DuePage({ title, why, children }: DuePageProps) {
   const t = useTexts('account');
   return (
@@ -50,7 +51,10 @@ function DuePage({ title, why, children }: DuePageProps) {
   );
 }
 
-/** Stands in the way of everything else while a second factor is required and none is set up; the recovery codes stay until they are acknowledged (docs/rules/sessions.md#a-factor-that-is-required). */
+/**
+ * Shown while a required second factor is not set up. The recovery codes stay until they are acknowledged
+ * (docs/rules/sessions.md#a-factor-that-is-required).
+ */
 export function MustSetUpFactor() {
   const t = useTexts('account');
   const [isSetUp, setIsSetUp] = useState(false);

@@ -1,4 +1,4 @@
-// The own second factor: whether it is on, setting it up, its recovery codes, and switching it off (docs/rules/sessions.md#a-second-factor).
+// The own second factor: state, setup, recovery codes, and switching it off (docs/rules/sessions.md#a-second-factor).
 
 import {
   errorText,
@@ -24,7 +24,7 @@ import { FactorStep } from './factor-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { PresentPassword } from './present-password.tsx';
 
-/** With so many recovery codes left, or fewer, it is time for new ones. */
+/** With this many recovery codes or fewer, new ones are suggested. */
 const FEW_CODES = 3;
 
 interface FactorOnProps {
@@ -74,7 +74,7 @@ export function SecondFactorPanel() {
     void client.invalidateQueries({ queryKey: keyOf(readSecondFactor) });
   };
   if (factor.isPending) return <LoadingState />;
-  // What was read before stays: a popup over it may show codes that are never shown again.
+  // Earlier data stays: a popup above may show codes that are never shown again.
   if (factor.data === undefined)
     return <ErrorState failure={factor.error} onRetry={() => void factor.refetch()} isRetrying={factor.isFetching} />;
   return (
@@ -105,7 +105,7 @@ export function SecondFactorPanel() {
   );
 }
 
-/** Making the recovery codes anew: a code of the authenticator, then the new ones, which are shown this once. */
+/** New recovery codes after an authenticator code; shown once. */
 function RenewCodes({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts('account');
   const failureAlert = useFailureAlert();
@@ -131,7 +131,7 @@ function RenewCodes({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Switching the second factor off: the password and a code, so that nobody does it at a screen that was left open. */
+/** Switches the second factor off with password and code, so that nobody else can do it at an open screen. */
 function SwitchOffFactor({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts('account');
   const alert = useAlert();

@@ -1,4 +1,4 @@
-// Setting the second factor up: the password, the code to scan, a first code of it, and the recovery codes, which are shown this once.
+// Sets up the second factor: the password, the code to scan, a first code, and the recovery codes, shown once.
 
 import { beginSecondFactor, confirmSecondFactor, type BeginSecondFactorReply } from '@feltclock/contract';
 import { Code, Text } from '@mantine/core';
@@ -14,7 +14,7 @@ import { FactorStep } from './factor-step.tsx';
 import { PresentPassword } from './present-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Was it switched on meanwhile, in another tab or on another device? */
+/** True if it was switched on meanwhile in another tab or on another device. */
 const isOnAlready = (failure: Error): boolean => failure instanceof ApiFailure && failure.code === 'second-factor-on';
 
 interface AskPasswordProps {
@@ -79,7 +79,7 @@ function Scan({ begun, onConfirmed }: ScanProps) {
 }
 
 interface SetUpFactorProps {
-  /** The factor is on, and the recovery codes are shown. */
+  /** The factor is on and the recovery codes are shown. */
   readonly onConfirmed?: () => void;
   readonly onDone: () => void;
 }

@@ -1,4 +1,4 @@
-// The switch by which a store shows its results to visitors; for its owner, where they see what visitors see.
+// The switch that makes a store's results public, shown to its owner on the public page.
 
 import { changeResultsVisibility, readResultsVisibility, readVenue } from '@feltclock/contract';
 import { Switch } from '@mantine/core';
@@ -42,7 +42,7 @@ function VisibilityOfResults({ storeId }: { readonly storeId: number }) {
   );
 }
 
-/** Visitors, and staff who don't own the store, see nothing of it. */
+/** Renders nothing for others. */
 export function ResultsVisibility({ storeId }: { readonly storeId: number }) {
   const owns = useSession(({ profile }) => mayIn(profile, 'manage-store', storeId));
   return owns ? <VisibilityOfResults storeId={storeId} /> : null;

@@ -1,4 +1,4 @@
-// Runs a call with a business code and tells staff how it went: done, done without the App, refused with the reason, or no answer
+// Runs a call with a business code and shows its result: done, done without the App, refused with the reason, or no answer
 // (docs/rules/wire.md#business-codes).
 
 import type { Coded, Language } from '@feltclock/contract';
@@ -9,18 +9,18 @@ import { useLanguage } from '../../../i18n/use-texts.ts';
 import { useAlert } from './alert.ts';
 import { useFailureAlert } from './use-failure-alert.ts';
 
-/** The sentences that tell how a call went; a reason is put in brackets before the full stop. */
+/** The texts of the results. The reason is added in brackets before the full stop. */
 export interface CodedTexts {
   readonly done: string;
-  /** The sentence for what was done without reaching the App. */
+  /** For success without reaching the App. */
   readonly withoutApp: string;
   readonly failed: string;
 }
 
-/** What is done, with the answer's code; undefined when it is not. */
+/** The answer's code and id; undefined if it failed. */
 export type Done = { readonly code: 1 | -1; readonly id: number | undefined } | undefined;
 
-/** '매장 생성을 실패하였습니다.' and a reason as '매장 생성을 실패하였습니다(reason).' */
+/** Adds the reason before the full stop: '매장 생성을 실패하였습니다(reason).' */
 export function withReason(sentence: string, reason: string, language: Language): string {
   const [stop] = /[.。]$/.exec(sentence) ?? [''];
   const space = language === 'en' ? ' ' : '';

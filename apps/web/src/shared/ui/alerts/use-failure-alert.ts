@@ -1,4 +1,4 @@
-// The one way to tell that something failed. Nothing is told when the session ended with it: the way to the login page says so.
+// The alerts of failures. Nothing is shown if the session ended with it, because the login page says so.
 
 import { useMemo } from 'react';
 import { ApiFailure, endedSession } from '../../api/api-failure.ts';
@@ -8,18 +8,18 @@ import { useLanguage } from '../../../i18n/use-texts.ts';
 import { useAlert } from './alert.ts';
 
 interface FailureAlert {
-  /** The sentence, with the reason in brackets behind it. */
+  /** The sentence with the reason in brackets. */
   readonly withReason: (sentence: string, failure: unknown) => void;
-  /** The sentence alone, where the reason would help nobody. */
+  /** The sentence only, if the reason would not help. */
   readonly withoutReason: (sentence: string, failure: unknown) => void;
-  /** One sentence for no answer at all, another for a refusal with its reason: what is wrong with a field, where that is known. */
+  /** One sentence without an answer, another for a refusal with its reason, which is the field's error if there is one. */
   readonly refusal: (
     failure: unknown,
     sentences: { readonly unanswered: string; readonly refused: (reason: string) => string },
   ) => void;
-  /** The reason by itself, where what was tried goes without withSentence. */
+  /** The reason only, if the action is obvious. */
   readonly reasonOnly: (failure: unknown) => void;
-  /** A sentence that says the reason in its own way. */
+  /** A sentence that contains the reason. */
   readonly withSentence: (failure: unknown, sentence: (reason: string) => string) => void;
 }
 

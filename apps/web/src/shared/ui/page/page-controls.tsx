@@ -1,4 +1,4 @@
-// Under a paged table: how many rows a page has, and which page is shown (docs/rules/screens.md#tables-in-pages).
+// Below a paged table: rows per page, and the page (docs/rules/screens.md#tables-in-pages).
 
 import { PAGE_SIZES } from '@feltclock/contract';
 import { Group, Pagination, Select } from '@mantine/core';
@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 
 type PageSize = (typeof PAGE_SIZES)[number];
 
-/** The rows that are wanted; pages count from 1. */
+/** Pages count from 1. */
 export interface PageWish {
   readonly page: number;
   readonly size: PageSize;

@@ -1,4 +1,4 @@
-// A long list of cards, of which so many are drawn at a time: hundreds at once would take the page's breath.
+// A long list of cards, drawn in portions, because hundreds at once would block the page.
 
 import { Button } from '@mantine/core';
 import { useState, type ReactNode, useEffect, useEffectEvent, type RefCallback } from 'react';
@@ -6,11 +6,11 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 
 export interface SomeAtATime<Item> {
   readonly shown: readonly Item[];
-  /** Below them: what shows more when it is pressed, or scrolled to; nothing where all are shown. */
+  /** Render it below the cards: a button that shows more, also by scrolling; nothing if all are shown. */
   readonly more: ReactNode;
 }
 
-/** The first of many, as many as were asked for. `atOnce`: more than a large screen shows, or so few that one lot more is drawn while nobody notices. */
+/** Shows the first items. `atOnce`: more than a large screen shows, or few enough to draw another portion unnoticed. */
 export function useSomeAtATime<Item>(all: readonly Item[], atOnce: number): SomeAtATime<Item> {
   const t = useTexts('general');
   const [most, setMost] = useState(atOnce);
@@ -27,10 +27,10 @@ export function useSomeAtATime<Item>(all: readonly Item[], atOnce: number): Some
   };
 }
 
-/** How far away counts as near: about two screens. */
+/** "Near" is about two screens. */
 const MARGIN = '1500px 0px';
 
-/** Calls `run` when the element comes near, and again where it still is once `lot` has changed. Where the browser can't tell, nothing happens by itself: the element is there to be pressed. */
+/** Calls `run` when the element comes near, and again if it still is near after `lot` changed. Without browser support the button must be pressed. */
 function useWhenNear(run: () => void, lot: number): RefCallback<HTMLElement> {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const comeNear = useEffectEvent(run);
@@ -44,7 +44,7 @@ function useWhenNear(run: () => void, lot: number): RefCallback<HTMLElement> {
     );
     observer.observe(element);
     return () => observer.disconnect();
-    // Observed anew, an element that has stayed near is told of once more.
+    // Observing again reports an element that is still near.
   }, [element, lot]);
   return setElement;
 }

@@ -1,8 +1,8 @@
-// On a phone a row of links is longer than the screen: the one that is shown is brought into sight.
+// Scrolls a row of links on a phone, so that the present one is visible.
 
 import { useEffect, useRef } from 'react';
 
-/** `shown` is another text whenever another link is the present one, or the row has others. */
+/** `shown` must change with the present link and with the number of links. */
 export function useInSight(shown: string) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A popup: its title, its content, and a way to close it that says what it does.
+// A popup with a title, content, and a labelled close button.
 
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -10,9 +10,9 @@ interface PopupProps extends Pick<
   'title' | 'size' | 'classNames' | 'onClose' | 'onExitTransitionEnd' | 'children'
 > {
   readonly isOpen: boolean;
-  /** A `popup` lies over a page's other popups, a `question` over every popup. */
+  /** A `popup` is above a page's other popups, a `question` above all popups. */
   readonly over?: keyof typeof HEIGHT;
-  /** What it shows is shown once: only its own buttons close it, no touch beside it and no Escape. */
+  /** True if the content is shown only once: only its own buttons close it, not Escape or a press outside. */
   readonly isHeld?: boolean;
 }
 

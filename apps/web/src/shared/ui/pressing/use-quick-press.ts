@@ -1,4 +1,4 @@
-// A command that acts at once, pressed as it was meant: one press is one command, and what has just come under the pointer hears nothing
+// A press on a command that acts at once. A double press counts once, and a command that has just appeared under the pointer ignores presses
 // (docs/rules/screens.md#a-press-is-what-was-meant).
 
 import { between, millis, type Instant } from '@feltclock/domain';
@@ -6,25 +6,25 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { serverNow } from '../../server-time/server-time.ts';
 import { IGNORED_FOR, isByFinger, isNear, placeOf, pointerPlace, type Place } from './pointer.ts';
 
-/** Pressed again this soon, a command was meant once. */
+/** A second press within this time is a double press. */
 const SAME_PRESS = millis(400);
 
 interface Came {
   readonly at: Instant;
-  /** Where the pointer was then. */
+  /** The pointer's place at that time. */
   readonly pointer: Place | undefined;
 }
 
 type Press = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY'>;
 
-/** Did the command come under the pointer, and not the pointer to the command? */
+/** True if the command came to the pointer, not the pointer to the command. */
 function isJustCome({ at, pointer }: Came, press: Press, now: Instant): boolean {
   const place = placeOf(press);
   if (place === undefined || between(at, now) >= IGNORED_FOR) return false;
   return isByFinger(now) || (pointer !== undefined && isNear(pointer, place));
 }
 
-/** Lets a press through unless what it presses has just come under the pointer; `what` is another one whenever that is something else. */
+/** Ignores presses on something that has just appeared under the pointer. `what` changes when something else appears. */
 export function useIgnoredWhileNew(what: unknown): (press: () => void) => (event: Press) => void {
   const came = useRef<Came>(undefined);
   useLayoutEffect(() => {
@@ -35,10 +35,7 @@ export function useIgnoredWhileNew(what: unknown): (press: () => void) => (event
   };
 }
 
-/**
- * `command` names what a press does: with another name it is another command in the same place. `repeats`: each press counts, however soon
- * it follows the one before, as those of plus and minus do.
- */
+/** `command` is the command's name; with another name it is another command in the same place. `repeats`: each press counts, as for plus and minus. */
 export function useQuickPress(command: string, repeats = false): (press: () => void) => (event: Press) => void {
   const unlessNew = useIgnoredWhileNew(command);
   const pressed = useRef<{ readonly command: string; readonly at: Instant }>(undefined);

@@ -1,4 +1,4 @@
-// An address to be copied: a field that selects itself, a button, and how the copying went.
+// An address to copy: a field that selects itself, a button, and the result.
 
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ interface CopyFieldProps {
     readonly label: string;
     readonly copy: string;
     readonly copied: string;
-    /** Said when the browser refuses, and the text is left selected. */
+    /** Shown if the browser refuses; the text stays selected. */
     readonly byHand: string;
   };
 }
