@@ -32,7 +32,7 @@ const MOST_FILES = 300;
 const keptPage = (path: string): string | undefined =>
   /^\/tv\/?$/i.test(path) ? TV : path === PAGE || path.startsWith('/s/') ? PAGE : undefined;
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
-/** True for pictures on or beside a board, including advertisements and the App's QR code. */
+/** True for pictures on or beside a board, including advertisements and the App's address. */
 const isImage = (path: string): boolean =>
   /^\/api\/(?:structure-attachment|store-logo|ad|store-ad)\//.test(path) || path === '/api/app';
 

@@ -1,4 +1,4 @@
-// A game on a pretend server: enough of its rules (versions, receipts, broadcasts) to run controllers against without a network.
+// A game on a fake server: enough rules (versions, receipts, broadcasts) to run controllers without a network.
 
 import {
   clockToWire,
@@ -46,21 +46,21 @@ const CREATED_AT = instant(1_000_000);
 export interface FakeGame {
   counts: PlayerCounts;
   version: number;
-  /** The name of the sending that the counts came from. */
+  /** The command id of the request that set the counts. */
   countsCommandId: string | undefined;
   clock: TournamentClock;
   prize: string;
   latest: string;
-  /** How often the boards' look was said to have changed. */
+  /** How often `lookChanged` was called. */
   looks: number;
-  /** What the tab keeps of presses that are not confirmed. */
+  /** The unconfirmed presses stored in the tab. */
   kept: KeptPresses | undefined;
   readonly rowsChanges: RowsChange[];
-  /** Throws where changed rows are refused. */
+  /** Throws to refuse changed rows. */
   onChangeRows: (() => void) | undefined;
-  /** What arrived, oldest first. */
+  /** The received messages, oldest first. */
   readonly received: string[];
-  /** Replaces the next publish's onPublish. */
+  /** Handles the next publish instead of the default. */
   onPublish: ((kind: PubKind, store: () => void) => void) | undefined;
   info(): GameInfo;
   ports(change?: Partial<ControllerPorts>): ControllerPorts;
@@ -234,7 +234,7 @@ export function fakeGame(): FakeGame {
   return game;
 }
 
-/** A game that has been playing for a while. */
+/** A running game. */
 export function playing(seq = 1): FakeGame {
   const game = fakeGame();
   const started = play({ ...game.clock, seq }, instant(serverNow() - 120_000));

@@ -1,4 +1,4 @@
-// A WebSocket whose other end is the test: it speaks just enough STOMP to connect, acknowledge and send.
+// A WebSocket whose server is the test: enough STOMP to connect, acknowledge and send.
 
 import type { Socket } from '../src/shared/realtime/wire.ts';
 
@@ -26,11 +26,11 @@ function readFrame(text: string): SentFrame {
 export class FakeSocket implements Socket {
   readonly sent: SentFrame[] = [];
   readyState = 0;
-  /** Signs of life between frames. */
+  /** Heart-beats between frames. */
   beats = 0;
   readonly #listeners: Record<string, ((event: { readonly data: unknown }) => void)[]> = {};
   readonly #arriving: string[] = [];
-  /** What the other end does with each frame; connects and acknowledges unless told otherwise. */
+  /** The server's handler of frames; connects and acknowledges by default. */
   answer: (frame: SentFrame) => void = (frame) => {
     if (frame.command === 'CONNECT') this.receive('CONNECTED', { version: '1.2', 'heart-beat': '0,0' });
     else this.acknowledge(frame);
@@ -65,7 +65,7 @@ export class FakeSocket implements Socket {
     this.#dispatch('close');
   }
 
-  /** What is received while something is being received waits its turn, as on a real line. */
+  /** Messages that arrive while one is handled wait, as on a real connection. */
   receive(command: string, headers: Readonly<Record<string, string>>, body = ''): void {
     const head = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
     this.#arriving.push(`${command}\n${head.join('')}\n${body}\0`);
@@ -80,7 +80,7 @@ export class FakeSocket implements Socket {
     if (receipt !== undefined) this.receive('RECEIPT', { 'receipt-id': receipt });
   }
 
-  /** Sends a message to whatever subscription names this destination; false when there is none. */
+  /** Sends a message to the subscription of this destination; false if there is none. */
   deliver(destination: string, body: string): boolean {
     const gone = this.sent.filter(({ command }) => command === 'UNSUBSCRIBE').map(({ headers }) => headers['id']);
     const subscription = this.sent.find(

@@ -1,4 +1,4 @@
-// Wires whose other end is the test: each one that was begun is listed, and does what the test makes it do.
+// Wires whose server is the test: lists each opened wire, which the test controls.
 
 import type { OpenWire, WireEvents } from '../src/shared/realtime/wire.ts';
 
@@ -6,7 +6,7 @@ export interface FakeWire {
   readonly events: WireEvents;
   readonly sent: string[];
   isClosed: boolean;
-  /** The other end ends it. */
+  /** The server closes it. */
   end(): void;
 }
 

@@ -1,4 +1,4 @@
-// The gallery's controls: buttons, fields, what is ticked and chosen.
+// The gallery's controls: buttons, fields, checkboxes and choices.
 
 import {
   ActionIcon,

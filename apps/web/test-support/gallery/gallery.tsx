@@ -1,4 +1,4 @@
-// Every piece of the console in every state, for development and for the journey that compares it with its pictures (docs/look.md); not shipped.
+// All pieces of the console in all states, for development and for the journey that compares screenshots (docs/look.md); not shipped.
 
 import '@mantine/core/styles.css';
 import '../../src/shared/ui/look/console.css';

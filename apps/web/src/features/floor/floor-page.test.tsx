@@ -80,7 +80,7 @@ describe('a floor', () => {
 });
 
 describe('who is out', () => {
-  /** Five who are in and one who went first. */
+  /** Five players who are in and one who is out. */
   function evening() {
     const fake = fakeFloor();
     const names = ['가람', '나래', '다솜', '라온', '마루', '바다'];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateMillis } from '../../shared/server-time/date-millis.ts';
 import { choiceOf, daysOf, PERIODS, archiveRequest, requestOf } from './archive-choice.ts';
 
-/** Half past midnight of the first of March in Seoul, when it is still February in London. */
+/** 00:30 on 1 March in Seoul, when it is still February in London. */
 const NOW = instant(dateMillis('2028-02-29T15:30:00Z'));
 
 describe('a period', () => {

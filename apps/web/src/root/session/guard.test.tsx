@@ -22,7 +22,7 @@ describe('guarded pages', () => {
     window.localStorage.setItem('feltclock.lock', JSON.stringify(lock));
     act(() => void dispatchStorageEvent('feltclock.lock', ''));
     await waitFor(() => expect(page.path()).toBe('/game-controller'));
-    // However quickly somebody goes on, they are led back.
+    // A quick second navigation is redirected too.
     page.goOnAt('/game-controller', '/game-list');
     await page.go('/game-list');
     await waitFor(() => expect(page.path()).toBe('/game-controller'));

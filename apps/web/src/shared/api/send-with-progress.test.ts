@@ -4,7 +4,7 @@ import { profileOf, sessionInTest } from '../../../test-support/session.ts';
 import { createCall } from './create-call.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
-/** A request whose other end is the test. */
+/** A request that the test answers. */
 class FakeRequest {
   readonly upload: { onprogress?: (event: object) => void } = {};
   readonly sent: { method?: string; path?: string; headers: Record<string, string>; body?: FormData } = { headers: {} };
@@ -63,7 +63,7 @@ describe('an upload', () => {
     });
   });
 
-  it('tells how far it has come, and nothing where that can’t be known', () => {
+  it('reports progress, and nothing if it is unknown', () => {
     const { request, onProgress } = uploading();
     request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
     request.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });

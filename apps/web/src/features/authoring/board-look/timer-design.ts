@@ -33,7 +33,7 @@ export const ALL_WHITE: Design = Object.fromEntries(
 export const coloured = (design: Design, section: BoardSection, colour: string): Design =>
   section === 'preview' || !COLOUR_PATTERN.test(colour) ? design : { ...design, [section]: colour };
 
-/** Sets the veil over the picture, from 0 to 1; undefined for the default. */
+/** Sets the veil over the picture, from 0 to 1; 0 removes it. */
 export function veiled({ preview: _before, ...colours }: Design, veil: number): Design {
   return veil === 0 ? colours : { ...colours, preview: veilColour(veil) };
 }

@@ -13,7 +13,7 @@ const NEWS: FloorNews = { version: 4, acts: [], players: [] };
 const failure = (code: FailureCode, status = 409) => new ApiFailure({ code, status, message: '' });
 const FIVE_MINUTES = 5 * 60_000;
 
-/** A sender whose server is the test: each sending waits for its answerWith. */
+/** A sender whose server is the test: each request waits for its answer. */
 function openSender(storage = memoryStorage(), at = 1_000_000) {
   const sent: { waiting: Waiting; answer: (answerWith: FloorNews | ApiFailure) => Promise<void> }[] = [];
   const received: FloorNews[] = [];
@@ -26,7 +26,7 @@ function openSender(storage = memoryStorage(), at = 1_000_000) {
         const answer = async (answerWith: FloorNews | ApiFailure): Promise<void> => {
           if (answerWith instanceof ApiFailure) reject(answerWith);
           else resolve(answerWith);
-          // What follows from it takes a few turns.
+          // The effects take a few turns.
           for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
         };
         sent.push({ waiting, answer });
@@ -51,7 +51,7 @@ function openSender(storage = memoryStorage(), at = 1_000_000) {
 }
 
 describe('presses on a floor', () => {
-  it('go one after the other, and tell what came of them', async () => {
+  it('are sent one after the other, and resolve with their answers', async () => {
     const { sender, sent, received, names, state } = openSender();
     const first = sender.give(BUST);
     const second = sender.give(UNDO);
@@ -119,7 +119,7 @@ describe('presses on a floor', () => {
     expect(openSender(storage).names()).toEqual([]);
   });
 
-  it('that are refused when nobody waits for them any more are told as such', async () => {
+  it('that are refused after a reload are reported as late refusals', async () => {
     const { sender, sent, storage, late } = openSender();
     const refused = expect(sender.give(BUST)).rejects.toMatchObject({ code: 'floor-refused' });
     await sent[0]!.answer(failure('network', 0));
@@ -158,7 +158,7 @@ describe('presses on a floor', () => {
     '[{"commandId":1}]',
     'no JSON',
     '[{"commandId":"a","at":1,"command":{"deed":"fly","body":{}}}]',
-  ])('are nobody’s when something else stands in their place: %s', (text) => {
+  ])('are empty if the stored value is something else: %s', (text) => {
     const storage = memoryStorage();
     storage.setItem('feltclock.floor.7.kim', text);
     expect(openSender(storage).state().waiting).toEqual([]);

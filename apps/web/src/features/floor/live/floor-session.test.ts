@@ -39,7 +39,7 @@ function openSession(fake = fakeFloor()) {
 const lastOf = ({ news }: ReturnType<typeof fakeFloor>): FloorNews => ({ ...news(), acts: news().acts.slice(-1) });
 
 describe('a floor that is followed', () => {
-  it('is read once, and takes in what is told of it', async () => {
+  it('is read once, and takes in messages', async () => {
     const { fake, line, readings, entries } = openSession();
     await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
@@ -58,7 +58,7 @@ describe('a floor that is followed', () => {
     await expect.poll(() => entries()).toBe(2);
   });
 
-  it('is read again when the line is back, however much was told meanwhile', async () => {
+  it('is read again after a reconnect, whatever was published meanwhile', async () => {
     const { fake, line, readings, entries } = openSession();
     await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
@@ -82,7 +82,7 @@ describe('a floor that is followed', () => {
     expect(session.state.get().failure).toBeUndefined();
   });
 
-  it('takes in what its own presses came to', async () => {
+  it('takes in the answers to its own commands', async () => {
     const { fake, session, entries } = openSession();
     await expect.poll(() => entries()).toBe(0);
     fake.does(tablesAct(1));

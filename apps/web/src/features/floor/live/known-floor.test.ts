@@ -27,7 +27,7 @@ const news = (
 const read = floorRead(news([written(1, tablesAct(1)), written(2, enter(1))]));
 
 describe('what is known of a floor', () => {
-  it('adds up what is newer, and the names with it', () => {
+  it('folds the acts and names of messages', () => {
     const newer = floorWithNews(read, news([written(3, enter(2))], [LEE]));
     expect(newer?.log.floor.entries.size).toBe(2);
     expect(newer && nameOf(newer, 2)).toBe('이바다');
@@ -44,11 +44,11 @@ describe('what is known of a floor', () => {
     expect(floorRead({ version: 1, acts: [{ ...written(1, enter(1)), by: null }], players: [] }).doers.size).toBe(0);
   });
 
-  it('is the very same when it is told what it knows', () => {
+  it('is the same object after a known message', () => {
     expect(floorWithNews(read, news([written(2, enter(1))], []))).toBe(read);
   });
 
-  it('hears another name where nothing was done', () => {
+  it('takes a new name without an act', () => {
     const newer = floorWithNews(read, news([], [{ ...KIM, name: '김하늘빛' }], 2));
     expect(newer && nameOf(newer, 1)).toBe('김하늘빛');
     expect(newer?.log).toBe(read.log);
@@ -58,7 +58,7 @@ describe('what is known of a floor', () => {
     ['an act between is missing', news([written(4, enter(2))], [LEE])],
     ['more was done than came', news([written(3, enter(2))], [LEE], 5)],
     ['something was done that did not come', news([], [KIM], 3)],
-  ])('is to be read again where %s', (_, message) => {
+  ])('has to be read again if %s', (_, message) => {
     expect(floorWithNews(read, message)).toBeUndefined();
   });
 

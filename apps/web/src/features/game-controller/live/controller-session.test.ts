@@ -48,7 +48,7 @@ describe('applying counts', () => {
     expect(two.shown()).toEqual(game.counts);
   });
 
-  it('is offered to be taken back by whoever applied it, though the receipt comes before the broadcast', async () => {
+  it('can be undone by the user who applied it, although the receipt comes before the broadcast', async () => {
     const game = fakeGame();
     const held: (() => void)[] = [];
     const { broadcast } = game;
@@ -106,7 +106,7 @@ describe('applying counts', () => {
 });
 
 describe('the prize text', () => {
-  it('is sent only when it was written in, and comes back as the server cleaned it', async () => {
+  it('is sent only after an edit, and returns as the server cleaned it', async () => {
     const game = fakeGame();
     const { session, live } = await controllerOf(game);
     session.writePrize('<p>second</p><script></script>');

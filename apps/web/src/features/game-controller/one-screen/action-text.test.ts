@@ -32,7 +32,7 @@ it.each<[GameDeed['action'], GameDeed['summary'], string]>([
   ['game-registration', { registrationStatus: 'CLOSED' }, '등록 마감'],
   ['game-undo', { of: 'counts' }, '되돌리기(인원)'],
   ['game-rows', { level: 4 }, '남은 블라인드 변경'],
-])('%s %j is text as "%s"', (action, summary, text) => {
+])('%s %j reads "%s"', (action, summary, text) => {
   expect(actionText(entry(action, summary), texts)).toBe(text);
 });
 

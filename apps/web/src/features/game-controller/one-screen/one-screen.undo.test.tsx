@@ -19,7 +19,7 @@ const entry = (id: number, change: Partial<GameDeed> = {}): GameDeed => ({
   ...change,
 });
 
-/** A game that plays, with these entries in its trail, and a way to receiveUndo of counts that may be taken back. */
+/** A running game with these trail entries, and a function that broadcasts an undo offer for counts. */
 async function openWith(view: 'all' | 'one-screen', ...entries: GameDeed[]) {
   const trail = { entries };
   fakeServer({ '/api/game/trail': () => ({ body: trail.entries }) });
@@ -57,7 +57,7 @@ const undos = (): HTMLButtonElement[] =>
   within(screen.getByText('최근 작업').closest('section')!)
     .queryAllByText('되돌리기')
     .map((label) => label.closest('button')!);
-/** Waits until the feed is read and offers so many. */
+/** Waits until the feed has this many undo buttons. */
 const offering = (count: number): Promise<void> =>
   waitFor(() => {
     expect(undos()).toHaveLength(count);
@@ -69,7 +69,7 @@ beforeEach(() => {
   session.start('token', profileOf({ id: 'kim' }));
 });
 
-describe('a deed that was taken back', () => {
+describe('an action that was undone', () => {
   it('is not offered again in the list, in either view', async () => {
     const { user, receiveUndo, game, takenBack } = await openWith('one-screen', entry(1));
     await receiveUndo();

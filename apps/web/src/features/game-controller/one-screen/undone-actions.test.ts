@@ -20,7 +20,7 @@ const offer: UndoableCommand = {
   by: 'kim',
 };
 
-describe('the entry that can be taken back', () => {
+describe('the action that can be undone', () => {
   it('is only the newest of those in one moment', () => {
     expect(offeredAction([entry(3), entry(2, { at: AT - 500 }), entry(1, { at: AT - 900 })], offer)?.id).toBe(3);
   });
@@ -40,7 +40,7 @@ describe('the entry that can be taken back', () => {
   });
 });
 
-describe('counts that were taken back', () => {
+describe('counts that were undone', () => {
   const undo = (id: number, of: string): GameDeed => entry(id, { action: 'game-undo', actor: 'lee', summary: { of } });
 
   it('are the newest before the undo, whoever pressed it', () => {

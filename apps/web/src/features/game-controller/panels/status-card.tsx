@@ -52,7 +52,7 @@ function Blinds({ face }: { readonly face: BoardFace }) {
   );
 }
 
-/** The registration status. Before an unscheduled start it shows the span after the start, not a countdown. */
+/** The registration status. Before the start it shows the span after the start, because a countdown would stand still. */
 function useRegistrationText({ status, registration }: BoardFace): string {
   const t = useTexts('controller');
   if (registration.status !== 'OPEN') return t(`registration.${registration.status}`);

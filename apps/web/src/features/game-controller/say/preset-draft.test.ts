@@ -23,7 +23,7 @@ describe('a store’s own words', () => {
     ['ko', '5분 휴식'],
     ['ja', '5分休憩'],
     ['en', '5분 휴식'],
-  ] as const)('are told in %s as far as they are kept', (language, words) => {
+  ] as const)('are shown in %s if they exist in it', (language, words) => {
     expect(presetWords(REST, language)).toBe(words);
   });
 

@@ -18,7 +18,7 @@ function lastFailureOn(...places: readonly MessagePlace[]) {
       last.set(each);
       last.show(each);
     },
-    /** Closes what was opened last. */
+    /** Removes the last added place. */
     closeTop: () => close.pop()?.(),
     at: (place: MessagePlace) => messageAt(last.state.get(), place)?.message,
   };

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const said = (): string | null => document.documentElement.getAttribute('data-mantine-color-scheme');
-/** A system that is set to dark, or to light, and where given, what tells that the page is printed. */
+/** A system set to dark or light; optionally with the media query for print. */
 const systemIs = (scheme: 'dark' | 'light', printing?: MediaQueryList): void => {
   const asked = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
