@@ -11,7 +11,7 @@ import { SpokenLanguageContext } from '../i18n/spoken-language.ts';
 import { CONSOLE_TEXTS, startI18n } from '../i18n/start-i18n.ts';
 import { session } from '../shared/session/session.ts';
 import { cssVariables } from '../shared/ui/look/css-variables.ts';
-import { sayScheme, schemeManager, wearLightOnPaper } from '../shared/ui/look/scheme.ts';
+import { applyScheme, schemeManager, wearLightOnPaper } from '../shared/ui/look/scheme.ts';
 import { theme } from '../shared/ui/look/theme.ts';
 import { noteMissingFiles } from './lost/reopen.ts';
 import { routes } from './routes.tsx';
@@ -22,7 +22,7 @@ import '@mantine/notifications/styles.css';
 
 export async function startConsole(host: HTMLElement): Promise<void> {
   noteMissingFiles();
-  sayScheme();
+  applyScheme();
   wearLightOnPaper();
   const language = await startI18n(CONSOLE_TEXTS, session.get().profile?.language);
   const router = createBrowserRouter(routes);

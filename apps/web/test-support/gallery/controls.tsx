@@ -72,7 +72,7 @@ const Tools = () => (
   </Group>
 );
 
-const Pages = () => <PageControls wish={{ page: 2, size: 10 }} count={48} onChange={nothing} />;
+const Pages = () => <PageControls request={{ page: 2, size: 10 }} count={48} onChange={nothing} />;
 
 const Ticks = () => (
   <>

@@ -23,7 +23,7 @@ const KINDS = [
 ];
 
 /** The request fields and what the server added. A field without a text keeps its own name. */
-const saidBy = (values: AuditEntry['summary'], language: Language): string =>
+const valuesText = (values: AuditEntry['summary'], language: Language): string =>
   Object.entries(values)
     .map(([field, value]) => `${auditFieldText(field, language) ?? field}: ${auditValueText(field, value, language)}`)
     .join(' · ');
@@ -49,7 +49,7 @@ function changesText(entry: AuditEntry, language: Language): string {
 /** The details of an entry, without empty ones. */
 export function detailsOf(entry: AuditEntry, t: Translator, language: Language): readonly Fact[] {
   const { actor, action, code, summary, facts, at, id } = entry;
-  const said = [summary, facts ?? {}].map((values) => saidBy(values, language)).filter((text) => text !== '');
+  const said = [summary, facts ?? {}].map((values) => valuesText(values, language)).filter((text) => text !== '');
   const all: readonly Fact[] = [
     { label: t('changes'), value: changesText(entry, language), isLong: true },
     { label: t('details'), value: said.join(' · '), isLong: true },

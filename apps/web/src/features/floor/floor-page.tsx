@@ -57,21 +57,21 @@ const VIEWS = {
   fill: FillView,
 } as const;
 
-function StaleWords({ open, failure }: { readonly open: OpenFloor; readonly failure: unknown }) {
+function StaleNotice({ open, failure }: { readonly open: OpenFloor; readonly failure: unknown }) {
   const t = useTexts('floor');
   const language = useLanguage();
   const { timeZone } = useStoreManner();
   const { status, since } = useReadable(open.line);
-  const words =
+  const text =
     status === 'lost'
       ? t('stale', { time: formatTimeOfDay(since, language, timeZone) })
       : failure === undefined
         ? undefined
         : t('readFailed');
-  if (words === undefined) return null;
+  if (text === undefined) return null;
   return (
     <Alert color="amber" variant="light" role="status">
-      {words}
+      {text}
     </Alert>
   );
 }
@@ -150,7 +150,7 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
       }
     >
       <div className={classes['floor']}>
-        <StaleWords open={open} failure={state.failure} />
+        <StaleNotice open={open} failure={state.failure} />
         <UnansweredPresses sender={open.session.sender} />
         <DaysCard view={view} />
         <ResultMoved view={view} />

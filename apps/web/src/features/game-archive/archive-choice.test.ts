@@ -25,7 +25,7 @@ describe('a period', () => {
 
 describe('what is looked for', () => {
   it('comes back out of the address that keeps it', () => {
-    const choice = { from: '2026-11-01', to: '', name: '딥 & 터보', wish: { page: 3, size: 30 } } as const;
+    const choice = { from: '2026-11-01', to: '', name: '딥 & 터보', request: { page: 3, size: 30 } } as const;
     expect(choiceOf(new URLSearchParams(archiveRequest(choice).toString()))).toEqual(choice);
     expect(archiveRequest(choiceOf(new URLSearchParams())).toString()).toBe('');
   });
@@ -33,7 +33,7 @@ describe('what is looked for', () => {
   it.each(['page=0', 'page=1.5', 'page=x', 'size=7'])(
     'is the first page where the address says nonsense: %s',
     (query) => {
-      expect(choiceOf(new URLSearchParams(query)).wish).toEqual({ page: 1, size: 10 });
+      expect(choiceOf(new URLSearchParams(query)).request).toEqual({ page: 1, size: 10 });
     },
   );
 

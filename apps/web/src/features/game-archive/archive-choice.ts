@@ -4,14 +4,14 @@ import { PAGE_SIZES, type listGamesByDate, type RequestOf } from '@feltclock/con
 import { instant, type Instant } from '@feltclock/domain';
 import { beginningOf, rangeOf } from '../../shared/format/day-range.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { FIRST_PAGE, type PageWish } from '../../shared/ui/page/page-controls.tsx';
+import { FIRST_PAGE, type PageRequest } from '../../shared/ui/page/page-controls.tsx';
 
 export interface ArchiveChoice {
   /** YYYY-MM-DD; empty for an open end. */
   readonly from: string;
   readonly to: string;
   readonly name: string;
-  readonly wish: PageWish;
+  readonly request: PageRequest;
 }
 
 export type Days = Pick<ArchiveChoice, 'from' | 'to'>;
@@ -29,25 +29,25 @@ export function choiceOf(query: URLSearchParams): ArchiveChoice {
     from: query.get('from') ?? '',
     to: query.get('to') ?? '',
     name: query.get('name') ?? '',
-    wish: { page: wholeNumber(query.get('page')) ?? FIRST_PAGE.page, size },
+    request: { page: wholeNumber(query.get('page')) ?? FIRST_PAGE.page, size },
   };
 }
 
-export function archiveRequest({ from, to, name, wish }: ArchiveChoice): URLSearchParams {
+export function archiveRequest({ from, to, name, request }: ArchiveChoice): URLSearchParams {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries({ from, to, name })) if (value !== '') query.set(key, value);
-  if (wish.page !== FIRST_PAGE.page) query.set('page', String(wish.page));
-  if (wish.size !== FIRST_PAGE.size) query.set('size', String(wish.size));
+  if (request.page !== FIRST_PAGE.page) query.set('page', String(request.page));
+  if (request.size !== FIRST_PAGE.size) query.set('size', String(request.size));
   return query;
 }
 
 export function requestOf(
   storeId: number,
-  { from, to, name, wish }: ArchiveChoice,
+  { from, to, name, request }: ArchiveChoice,
   timeZone?: string,
 ): RequestOf<typeof listGamesByDate> {
   const range = rangeOf(from, to, timeZone);
-  return { storeId, from: range.from ?? null, to: range.to ?? null, name: name.trim(), ...wish };
+  return { storeId, from: range.from ?? null, to: range.to ?? null, name: name.trim(), ...request };
 }
 
 /** The date of an instant in the store's time zone, as YYYY-MM-DD. */

@@ -19,7 +19,7 @@ export function ArchiveFilters({ choice, onChange }: ArchiveFiltersProps) {
   const { timeZone } = useStoreManner();
   // A changed filter starts on the first page.
   const narrow = (part: Partial<ArchiveChoice>): void =>
-    onChange({ ...choice, ...part, wish: { ...choice.wish, page: 1 } });
+    onChange({ ...choice, ...part, request: { ...choice.request, page: 1 } });
   const now = serverNow();
   return (
     <>

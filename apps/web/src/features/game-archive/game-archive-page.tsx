@@ -58,7 +58,11 @@ function GamesByDate({ storeId }: { readonly storeId: number }) {
             {t('archive.count', { count: formatNumber(games.data.count) })}
           </Text>
           <ArchivedDays games={games.data.games} storeId={storeId} />
-          <PageControls wish={choice.wish} count={games.data.count} onChange={(wish) => change({ ...choice, wish })} />
+          <PageControls
+            request={choice.request}
+            count={games.data.count}
+            onChange={(request) => change({ ...choice, request })}
+          />
         </>
       )}
     </>

@@ -47,8 +47,8 @@ function useSave(gameId: number, hasTyped: boolean) {
   const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: { readonly version: number; readonly finishers: ReturnType<typeof finishersOf> }) =>
-      call(saveGameResult, { id: gameId, ...wish }),
+    mutationFn: (request: { readonly version: number; readonly finishers: ReturnType<typeof finishersOf> }) =>
+      call(saveGameResult, { id: gameId, ...request }),
     onSuccess: () => alert.success(t('result.saved')),
     onError: (failure) => {
       const isStale = failure instanceof ApiFailure && failure.code === 'conflict';

@@ -73,7 +73,7 @@ function PasswordForm() {
       <Stack gap="md">
         <Autocomplete
           label={t('manage.id')}
-          description={search.isNobody ? t('manage.nobody') : undefined}
+          description={search.hasNoMatch ? t('manage.nobody') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           autoCapitalize="none"
@@ -124,7 +124,7 @@ interface UserSearch {
   readonly found: readonly FoundUser[];
   readonly isSearching: boolean;
   /** True if the search found no user. */
-  readonly isNobody: boolean;
+  readonly hasNoMatch: boolean;
 }
 
 /** Users whose id contains the typed text, from two characters on, half a second after the last key (docs/rules/administration.md#user-search). */
@@ -137,6 +137,6 @@ function useUserSearch(typed: string): UserSearch {
   return {
     found,
     isSearching: isTyping || (isLongEnough && search.isFetching),
-    isNobody: isLongEnough && !isTyping && search.isSuccess && found.length === 0,
+    hasNoMatch: isLongEnough && !isTyping && search.isSuccess && found.length === 0,
   };
 }

@@ -129,7 +129,7 @@ const endOf = ({ status, code }: ApiFailure, wasInactive: boolean): SessionEnd |
 };
 
 export function createCall({ fetch, session }: CallPorts): Call {
-  const wishes = new WishKeys(scheduleIn);
+  const idempotencyKeys = new IdempotencyKeys(scheduleIn);
   const reach = async (path: string, init: RequestInit): Promise<readonly [Response, unknown]> => {
     try {
       const response = await fetch(path, init);
@@ -146,11 +146,11 @@ export function createCall({ fetch, session }: CallPorts): Call {
     body: unknown,
     sending: Omit<Sending, 'key'>,
   ): Promise<readonly [Response, unknown]> => {
-    const wish = endpoint.creates === true ? wishes.of(path, body) : undefined;
-    const answer = await reach(path, requestOf(endpoint, body, { ...sending, key: wish?.key }));
+    const keyed = endpoint.creates === true ? idempotencyKeys.of(path, body) : undefined;
+    const answer = await reach(path, requestOf(endpoint, body, { ...sending, key: keyed?.key }));
     const [{ status, ok }] = answer;
     // A gateway's answer does not say whether it was done.
-    if (status < 500) wish?.answered(ok);
+    if (status < 500) keyed?.answered(ok);
     return answer;
   };
 
@@ -184,22 +184,22 @@ export function createCall({ fetch, session }: CallPorts): Call {
 }
 
 /** The same request within this time after success is a double press. */
-const SAME_WISH = millis(2000);
+const DOUBLE_PRESS = millis(2000);
 
-type After = (span: typeof SAME_WISH, run: () => void) => unknown;
+type After = (span: typeof DOUBLE_PRESS, run: () => void) => unknown;
 
 /** Two pictures with the same name and size count as equal here; the server compares them. */
-const wishOf = (call: string, body: unknown): string =>
+const fingerprintOf = (call: string, body: unknown): string =>
   JSON.stringify([call, body], (_, part: unknown) => (part instanceof Uint8Array ? part.length : part));
 
-interface Wish {
+interface KeyedRequest {
   readonly key: string;
   /** Reports whether it was done. If the outcome is unknown, the next try has the same key. */
   readonly answered: (isMade: boolean) => void;
 }
 
 /** Idempotency keys, so that a double press or a try after a lost answer creates nothing twice (docs/rules/wire.md#sent-twice). */
-class WishKeys {
+class IdempotencyKeys {
   readonly #after: After;
   readonly #keys = new Map<string, string>();
 
@@ -207,13 +207,13 @@ class WishKeys {
     this.#after = after;
   }
 
-  of(call: string, body: unknown): Wish {
-    const wish = wishOf(call, body);
-    const key = this.#keys.get(wish) ?? newRandomKey();
-    this.#keys.set(wish, key);
+  of(call: string, body: unknown): KeyedRequest {
+    const fingerprint = fingerprintOf(call, body);
+    const key = this.#keys.get(fingerprint) ?? newRandomKey();
+    this.#keys.set(fingerprint, key);
     const forget = (): void => {
-      if (this.#keys.get(wish) === key) this.#keys.delete(wish);
+      if (this.#keys.get(fingerprint) === key) this.#keys.delete(fingerprint);
     };
-    return { key, answered: (isMade) => (isMade ? void this.#after(SAME_WISH, forget) : forget()) };
+    return { key, answered: (isMade) => (isMade ? void this.#after(DOUBLE_PRESS, forget) : forget()) };
   }
 }

@@ -1,7 +1,7 @@
 // The page that the user wanted before signing in; it is in the login page's address (docs/rules/sessions.md#where-one-wanted-to-go).
 
 import type { SessionEnd } from './create-session.ts';
-import { loginOnTheWayTo, WISH } from './login-address.ts';
+import { loginOnTheWayTo, WANTED_PARAM } from './login-address.ts';
 
 const MAIN = '/main';
 const LOGIN = '/login';
@@ -47,7 +47,7 @@ export const loginAfter = (ended: SessionEnd | undefined, place: Place, origin =
 
 /** The page to open after signing in, from the login page's query. */
 export const wantedPath = (query: URLSearchParams, origin = window.location.origin): string =>
-  ownPath(query.get(WISH) ?? '', origin) ?? MAIN;
+  ownPath(query.get(WANTED_PARAM) ?? '', origin) ?? MAIN;
 
 /** Boards are pages outside the console. */
 export const isBoardPath = (path: string): boolean => /^\/(?:display-board(?![\w-])|s\/)/.test(path);

@@ -12,7 +12,7 @@ export interface PageName {
 }
 
 /** A reloaded page releases its name a moment later. */
-const LETTING_GO = millis(3000);
+const RELEASE_DELAY = millis(3000);
 
 /** `locks` is undefined outside of secure contexts; every name then counts as free. */
 export function createPageName(locks: LockManager | undefined, inWhile = scheduleIn): PageName {
@@ -20,7 +20,7 @@ export function createPageName(locks: LockManager | undefined, inWhile = schedul
   const request = (name: string): Promise<boolean> => {
     if (locks === undefined) return Promise.resolve(true);
     const waiting = new AbortController();
-    const stop = inWhile(LETTING_GO, () => waiting.abort());
+    const stop = inWhile(RELEASE_DELAY, () => waiting.abort());
     return new Promise((resolve) => {
       const held = locks.request(`feltclock.page.${name}`, { signal: waiting.signal }, () => {
         stop();

@@ -67,7 +67,7 @@ interface Won {
   readonly byGoer: ReadonlyMap<number, readonly number[]>;
 }
 
-const NOBODY_WON: Won = { isEach: false, all: [], byGoer: new Map() };
+const NO_WINNER: Won = { isEach: false, all: [], byGoer: new Map() };
 
 function BountyWinners({ goers, others, won, onChange }: BountyWinnersProps) {
   const t = useTexts('floorPlay');
@@ -101,7 +101,7 @@ function BountyWinners({ goers, others, won, onChange }: BountyWinnersProps) {
 function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
   const t = useTexts('floor');
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const [won, setWon] = useState(NOBODY_WON);
+  const [won, setWon] = useState(NO_WINNER);
   const people = view.people.filter(({ entry }) => isIn(entry)).sort(nameFirst);
   const goers = people.filter(({ entry }) => chosen.has(entry.entry));
   const others = asTheySit(
@@ -155,7 +155,7 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
                 ...others.map(({ name, entry }) => ({ value: String(entry.entry), label: name })),
               ]}
               onChange={({ currentTarget: { value } }) =>
-                setWon({ ...NOBODY_WON, all: value === '' ? [] : [Number(value)] })
+                setWon({ ...NO_WINNER, all: value === '' ? [] : [Number(value)] })
               }
             />
           ) : (

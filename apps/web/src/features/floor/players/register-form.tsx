@@ -63,7 +63,7 @@ function KindChoice({ of, onChange }: KindProps) {
 
 type SeatChoice = 'draw' | 'none';
 
-function SeatWish({ seat, onChange }: { readonly seat: SeatChoice; readonly onChange: (seat: SeatChoice) => void }) {
+function SeatField({ seat, onChange }: { readonly seat: SeatChoice; readonly onChange: (seat: SeatChoice) => void }) {
   const t = useTexts('floor');
   return (
     <NativeSelect
@@ -84,20 +84,20 @@ interface FormProps {
 /** Entering a player: the choices and the press. Afterwards the field is ready for the next one. */
 function useEntering({ view, onType }: FormProps) {
   const [of, setOf] = useState<EntryKind>('buyIn');
-  const [wish, setWish] = useState<SeatChoice>();
+  const [chosenSeat, setChosenSeat] = useState<SeatChoice>();
   const field = useRef<HTMLInputElement>(null);
   // Without tables nobody can be drawn a seat.
-  const seat = wish ?? (view.known.log.floor.tables.size > 0 ? 'draw' : 'none');
+  const seat = chosenSeat ?? (view.known.log.floor.tables.size > 0 ? 'draw' : 'none');
   const enter = (who: Who): void => {
     onType('');
     field.current?.focus();
     // The next press must not act on the previously chosen player, and "seat later" applies to one entry only.
     view.choose(undefined);
-    setWish(undefined);
+    setChosenSeat(undefined);
     const payment = view.payments?.take('entry') ?? null;
     void view.acts.give({ action: 'register', body: { ...who, of, seat, payment } });
   };
-  return { of, setOf, seat, setWish, field, enter };
+  return { of, setOf, seat, setChosenSeat, field, enter };
 }
 
 /** An Enter waits until the search is settled, and is dropped if the text changes meanwhile. */
@@ -190,7 +190,7 @@ export function RegisterForm(props: FormProps) {
   const { view, typed, onType } = props;
   const name = typed.trim().slice(0, PLAYER_NAME_LENGTH);
   const members = useMembers(view, name);
-  const { of, setOf, seat, setWish, field, enter } = useEntering(props);
+  const { of, setOf, seat, setChosenSeat, field, enter } = useEntering(props);
 
   /** A code belongs to one member, who is entered or was already. It is never a guest's name. */
   const decideByCode = (): void => {
@@ -238,7 +238,7 @@ export function RegisterForm(props: FormProps) {
         />
         {view.mayEnter && <ScanButton onCode={onType} />}
         {view.mayEnter && <KindChoice of={of} onChange={setOf} />}
-        {view.mayEnter && <SeatWish seat={seat} onChange={setWish} />}
+        {view.mayEnter && <SeatField seat={seat} onChange={setChosenSeat} />}
       </div>
       {view.mayEnter && view.payments !== undefined && <WayChoice payments={view.payments} />}
       <WhyNotNow view={view} />

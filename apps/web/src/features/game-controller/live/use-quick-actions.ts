@@ -82,7 +82,7 @@ function useStep(controller: ControllerSession, act: Act): QuickActions['step'] 
     return result;
   };
   /** Goes to the chosen row, unless the clock has reached it meanwhile: it would start the row again. */
-  const goWhereAsked = async (seq: number): Promise<CommandResult | undefined> => {
+  const goToConfirmed = async (seq: number): Promise<CommandResult | undefined> => {
     const { game } = controller.state.get();
     return game === undefined || presentSeq(game, gone.current) === seq ? undefined : go(game, seq);
   };
@@ -90,7 +90,7 @@ function useStep(controller: ControllerSession, act: Act): QuickActions['step'] 
     confirm({
       message: `${quick('confirmLevel', { row: rowName(shown.rules.rows, seq) })}\n\n${t('closesRegistration')}`,
       confirmLabel: t('move'),
-      onConfirm: () => act(() => goWhereAsked(seq), failed),
+      onConfirm: () => act(() => goToConfirmed(seq), failed),
     });
 
   return (by) =>

@@ -27,7 +27,7 @@ const wordsIn = ({ texts }: Pick<PresetDraft, 'texts'>): readonly (readonly [Lan
     return text === '' ? [] : [[language, text] as const];
   });
 
-export const isWordless = (draft: PresetDraft): boolean => wordsIn(draft).length === 0;
+export const isEmptyPreset = (draft: PresetDraft): boolean => wordsIn(draft).length === 0;
 
 export const presetIn = (draft: PresetDraft): FloorPreset => ({
   texts: Object.fromEntries(wordsIn(draft)),

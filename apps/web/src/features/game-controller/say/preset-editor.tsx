@@ -13,7 +13,7 @@ import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { keyOfLasting, LASTS, useLastingText } from './lasting.ts';
-import { presetDraftOf, isWordless, moved, newPresetDraft, presetIn, type PresetDraft } from './preset-draft.ts';
+import { presetDraftOf, isEmptyPreset, moved, newPresetDraft, presetIn, type PresetDraft } from './preset-draft.ts';
 
 interface RowProps {
   readonly draft: PresetDraft;
@@ -87,7 +87,7 @@ function Row({ draft, place, isTried, onChange, onMove, onRemove }: RowProps) {
             lang={language}
             maxLength={FLOOR_TEXT_LENGTH}
             value={draft.texts[language]}
-            error={isTried && order === 0 && isWordless(draft) ? t('wordless') : undefined}
+            error={isTried && order === 0 && isEmptyPreset(draft) ? t('wordless') : undefined}
             onChange={({ currentTarget: { value } }) => onChange({ texts: { ...draft.texts, [language]: value } })}
           />
         ))}
@@ -119,7 +119,7 @@ function PresetForm({ storeId, revision, presets, onClose }: PresetEditorProps) 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setIsTried(true);
-    if (rows.some(isWordless) || save.isPending) return;
+    if (rows.some(isEmptyPreset) || save.isPending) return;
     save.mutate({ id: storeId, revision, presets: rows.map(presetIn) }, { onSuccess: onClose });
   };
   return (

@@ -54,7 +54,7 @@ interface SlotHandProps {
 
 export function SlotHand({ mayDrop, onPick, onDrop, children }: SlotHandProps) {
   const [hold, setHold] = useState<Hold>();
-  const letGo = (): void => setHold(undefined);
+  const release = (): void => setHold(undefined);
   const take = (event: PointerEvent): void => {
     const taken = event.button === 0 ? foundAt(event.currentTarget, event) : undefined;
     if (taken !== undefined)
@@ -63,7 +63,7 @@ export function SlotHand({ mayDrop, onPick, onDrop, children }: SlotHandProps) {
   const drop = (event: PointerEvent): void => {
     if (hold === undefined) return;
     const { taken, over, isDragged } = follow(hold, event.currentTarget, event);
-    letGo();
+    release();
     if (!isDragged) onPick(taken.figure);
     else if (over !== undefined && mayDrop(taken.figure, over.figure)) onDrop(taken.figure, over.figure);
   };
@@ -74,8 +74,8 @@ export function SlotHand({ mayDrop, onPick, onDrop, children }: SlotHandProps) {
       onPointerDown={take}
       onPointerMove={(event) => hold && setHold(follow(hold, event.currentTarget, event))}
       onPointerUp={drop}
-      onPointerLeave={letGo}
-      onPointerCancel={letGo}
+      onPointerLeave={release}
+      onPointerCancel={release}
     >
       {children}
       {hold?.isDragged === true && <div className={classes['held']} style={hold.taken.box} />}

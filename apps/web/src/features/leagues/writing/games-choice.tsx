@@ -51,8 +51,8 @@ export function GamesChoice({ storeId, draft, onChange }: GamesChoiceProps) {
   const t = useTexts('leagues');
   const [name, setName] = useState('');
   const settled = useSettled(name.trim(), SEARCH_DELAY);
-  const wish = { storeId, from: null, to: null, name: settled, page: 1, size: FOUND };
-  const found = useQuery({ ...reading(listGamesByDate, wish), placeholderData: keepPreviousData });
+  const request = { storeId, from: null, to: null, name: settled, page: 1, size: FOUND };
+  const found = useQuery({ ...reading(listGamesByDate, request), placeholderData: keepPreviousData });
   const { games } = draft;
   const others = (found.data?.games ?? []).filter(({ id }) => !games.some((game) => game.id === id));
   const mayAdd = mayAddGame(draft);

@@ -28,7 +28,7 @@ export interface AttentionLinesProps {
   readonly late: ReturnType<typeof lateEnd>;
 }
 
-interface MendProps extends Omit<AttentionLinesProps, 'attentions'> {
+interface FixProps extends Omit<AttentionLinesProps, 'attentions'> {
   readonly attention: EveningAttention;
 }
 
@@ -83,7 +83,7 @@ const RIGHTS: Readonly<Record<EveningAttention, Right>> = {
 };
 
 /** Problems solved on the controller: missing levels open directly. */
-function ToController({ attention, card }: Pick<MendProps, 'attention' | 'card'>) {
+function ToController({ attention, card }: Pick<FixProps, 'attention' | 'card'>) {
   const t = useTexts('main');
   const quick = useTexts('quick');
   const to = `/game-controller?id=${String(card.game.id)}`;
@@ -100,7 +100,7 @@ function ToController({ attention, card }: Pick<MendProps, 'attention' | 'card'>
 }
 
 /** The button, for those with the right. */
-function Mend({ attention, card, commands, showLink }: MendProps): ReactNode {
+function FixButton({ attention, card, commands, showLink }: FixProps): ReactNode {
   const t = useTexts('main');
   const controller = useTexts('controller');
   const quick = useTexts('quick');
@@ -124,7 +124,7 @@ function Mend({ attention, card, commands, showLink }: MendProps): ReactNode {
   }
 }
 
-type WordsProps = Pick<MendProps, 'attention' | 'card' | 'now' | 'late'>;
+type WordsProps = Pick<FixProps, 'attention' | 'card' | 'now' | 'late'>;
 
 function Words({ attention, card: { clock, startAt, screensGone }, now, late }: WordsProps) {
   const t = useTexts('main');
@@ -150,7 +150,7 @@ export function AttentionLines({ attentions, ...props }: AttentionLinesProps) {
           <span>
             <Words attention={attention} card={props.card} now={props.now} late={props.late} />
           </span>
-          <Mend attention={attention} {...props} />
+          <FixButton attention={attention} {...props} />
         </li>
       ))}
     </ul>

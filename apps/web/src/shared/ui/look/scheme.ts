@@ -9,7 +9,7 @@ const KEPT_AS = 'feltclock.look';
 export const schemeManager = localStorageColorSchemeManager({ key: KEPT_AS });
 
 /** Sets the scheme before the first rendering, so that a dark room sees no white flash. */
-export function sayScheme(root: HTMLElement = document.documentElement): void {
+export function applyScheme(root: HTMLElement = document.documentElement): void {
   const kept = schemeManager.get('auto');
   const isDark = kept === 'auto' ? window.matchMedia('(prefers-color-scheme: dark)').matches : kept === 'dark';
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
@@ -19,6 +19,6 @@ export function sayScheme(root: HTMLElement = document.documentElement): void {
 export function wearLightOnPaper(root: HTMLElement = document.documentElement): void {
   window.matchMedia('print').addEventListener('change', ({ matches }) => {
     if (matches) root.setAttribute('data-mantine-color-scheme', 'light');
-    else sayScheme(root);
+    else applyScheme(root);
   });
 }

@@ -37,11 +37,11 @@ function useFaultOf({ least, most }: NumberBounds): (read: TypedNumber) => strin
 
 const sign = (text: string | undefined) => text !== undefined && <span aria-hidden>{text.trim()}</span>;
 
-interface HowHeld<Value> {
+interface EmptyValue<Value> {
   readonly heldAfter: (read: TypedNumber) => Value;
 }
 
-function TypedField<Value extends number | null | undefined>(props: TypedFieldProps<Value> & HowHeld<Value>) {
+function TypedField<Value extends number | null | undefined>(props: TypedFieldProps<Value> & EmptyValue<Value>) {
   const {
     min = 0,
     max = LARGEST_AMOUNT,

@@ -9,7 +9,7 @@ import { IGNORED_FOR, isByFinger, isNear, placeOf, pointerPlace, type Place } fr
 /** A second press within this time is a double press. */
 const SAME_PRESS = millis(400);
 
-interface Came {
+interface Appearance {
   readonly at: Instant;
   /** The pointer's place at that time. */
   readonly pointer: Place | undefined;
@@ -17,8 +17,8 @@ interface Came {
 
 type Press = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY'>;
 
-/** True if the command came to the pointer, not the pointer to the command. */
-function isJustCome({ at, pointer }: Came, press: Press, now: Instant): boolean {
+/** True if the command appeared under the pointer, not if the pointer moved to it. */
+function hasJustAppeared({ at, pointer }: Appearance, press: Press, now: Instant): boolean {
   const place = placeOf(press);
   if (place === undefined || between(at, now) >= IGNORED_FOR) return false;
   return isByFinger(now) || (pointer !== undefined && isNear(pointer, place));
@@ -26,12 +26,12 @@ function isJustCome({ at, pointer }: Came, press: Press, now: Instant): boolean 
 
 /** Ignores presses on something that has just appeared under the pointer. `what` changes when something else appears. */
 export function useIgnoredWhileNew(what: unknown): (press: () => void) => (event: Press) => void {
-  const came = useRef<Came>(undefined);
+  const appeared = useRef<Appearance>(undefined);
   useLayoutEffect(() => {
-    came.current = { at: serverNow(), pointer: pointerPlace() };
+    appeared.current = { at: serverNow(), pointer: pointerPlace() };
   }, [what]);
   return (press) => (event) => {
-    if (came.current === undefined || !isJustCome(came.current, event, serverNow())) press();
+    if (appeared.current === undefined || !hasJustAppeared(appeared.current, event, serverNow())) press();
   };
 }
 
