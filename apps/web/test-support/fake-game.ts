@@ -61,7 +61,7 @@ export interface FakeGame {
   /** The received messages, oldest first. */
   readonly received: string[];
   /** Handles the next publish instead of the default. */
-  onPublish: ((kind: PubKind, store: () => void) => void) | undefined;
+  outcome: ((kind: PubKind, store: () => void) => void) | undefined;
   info(): GameInfo;
   ports(change?: Partial<ControllerPorts>): ControllerPorts;
   broadcast(send: (handlers: GameHandlers) => void): void;
@@ -162,7 +162,7 @@ export function fakeGame(): FakeGame {
     rowsChanges: [],
     onChangeRows: undefined,
     received: [],
-    onPublish: undefined,
+    outcome: undefined,
     info: () => infoOf(game),
     broadcast: (send) => {
       for (const handlers of listeners) send(handlers);
@@ -213,11 +213,11 @@ export function fakeGame(): FakeGame {
         game.looks += 1;
       },
       publish: async (kind, body) => {
-        const { onPublish } = game;
-        game.onPublish = undefined;
-        if (onPublish === undefined) take(game, kind, body);
+        const { outcome } = game;
+        game.outcome = undefined;
+        if (outcome === undefined) take(game, kind, body);
         else
-          onPublish(kind, () => {
+          outcome(kind, () => {
             take(game, kind, body);
           });
       },

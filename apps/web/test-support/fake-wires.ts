@@ -1,4 +1,4 @@
-// Wires whose server is the test: lists each opened wire, which the test controls.
+// Wires whose other end is the test: each one that was begun is listed, and does what the test makes it do.
 
 import type { OpenWire, WireEvents } from '../src/shared/realtime/wire.ts';
 
@@ -6,7 +6,7 @@ export interface FakeWire {
   readonly events: WireEvents;
   readonly sent: string[];
   isClosed: boolean;
-  /** The server closes it. */
+  /** The other end ends it. */
   end(): void;
 }
 

@@ -50,7 +50,7 @@ describe('what is not applied', () => {
   it('keeps the game from ending when it can not be applied', async () => {
     const { game, press } = await open();
     await press('바이인 1 증가');
-    game.onPublish = () => {
+    game.outcome = () => {
       throw new PublishFailure('forbidden', 'no');
     };
     await press('종료');

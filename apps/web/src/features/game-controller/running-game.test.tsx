@@ -72,7 +72,7 @@ describe('players', () => {
   it('that are refused stay, with the reason beside them, until they are applied or discarded', async () => {
     const { game, press, command } = await openRunningGame();
     await press('바이인 1 증가');
-    game.onPublish = () => {
+    game.outcome = () => {
       throw new PublishFailure('forbidden', 'no');
     };
     await command('적용', '변경사항을 적용하시겠습니까?');

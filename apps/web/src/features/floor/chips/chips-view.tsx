@@ -23,8 +23,8 @@ function StackForm({ view }: ViewProps) {
   const [typed, setTyped] = useState(pilesText(stack.map(({ chip, count }) => ({ value: chip, count }))));
   const piles = pilesIn(typed)?.map(({ value, count }) => ({ chip: value, count }));
   const { buyIn } = view.rules.chips;
-  const total = worthOf(piles ?? []);
-  const isUnlike = total > 0 && total !== buyIn;
+  const worth = worthOf(piles ?? []);
+  const isUnlike = worth > 0 && worth !== buyIn;
   const save = (): void => {
     if (piles !== undefined) void view.acts.give({ action: 'house', body: { stack: piles } });
   };
@@ -49,9 +49,9 @@ function StackForm({ view }: ViewProps) {
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         error={piles === undefined && t('chips.bad')}
       />
-      {total > 0 && (
+      {worth > 0 && (
         <p className={payouts['sum']}>
-          {t('chips.worth', { chips: formatNumber(total) })}
+          {t('chips.worth', { chips: formatNumber(worth) })}
           {isUnlike && ` · ${t('chips.notTheStack', { chips: formatNumber(buyIn) })}`}
         </p>
       )}

@@ -51,8 +51,8 @@ describe('the last action', () => {
   it('comes from the answer until a newer clock arrives', () => {
     expect(select(game({ lastAction })).lastAction).toEqual(lastAction);
     const message = { action: 'PLAY', actionUserId: 'kim', clock: playing, undo: null } as const;
-    const received = actionHeard(game({ lastAction }), message);
-    expect(select(received).lastAction).toEqual({ action: 'PLAY', by: 'kim', at: 2_000_000 });
+    const heard = actionHeard(game({ lastAction }), message);
+    expect(select(heard).lastAction).toEqual({ action: 'PLAY', by: 'kim', at: 2_000_000 });
   });
 });
 

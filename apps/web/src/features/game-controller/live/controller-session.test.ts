@@ -66,7 +66,7 @@ describe('applying counts', () => {
     const { session, live, shown } = await controllerOf(game);
     session.press(plus('buyIn'));
     const failure = new PublishFailure('forbidden', 'no');
-    game.onPublish = () => {
+    game.outcome = () => {
       throw failure;
     };
     expect(await session.apply()).toEqual({ kind: 'failed', failure });
@@ -80,7 +80,7 @@ describe('applying counts', () => {
     const game = fakeGame();
     const { session, live } = await controllerOf(game);
     session.press(plus('buyIn'));
-    game.onPublish = (_, store) => {
+    game.outcome = (_, store) => {
       store();
       throw new PublishFailure('line-lost', 'gone');
     };
@@ -95,7 +95,7 @@ describe('applying counts', () => {
     const game = fakeGame();
     const { session } = await controllerOf(game);
     session.press(plus('buyIn'));
-    game.onPublish = () => {
+    game.outcome = () => {
       throw new PublishFailure('line-lost', 'gone');
     };
     expect(await session.apply()).toMatchObject({ kind: 'failed' });
@@ -137,7 +137,7 @@ describe('the prize text', () => {
     const game = fakeGame();
     const { session, live } = await controllerOf(game);
     session.writePrize('<p>mine</p>');
-    game.onPublish = () => {
+    game.outcome = () => {
       throw new PublishFailure('line-lost', 'gone');
     };
     expect(await session.apply()).toMatchObject({ kind: 'failed' });

@@ -19,20 +19,20 @@ describe('while a command is on its way', () => {
     ['stored', (settle: { stored: () => void }) => settle.stored()],
     ['refused', (settle: { refused: () => void }) => settle.refused()],
   ])('the controller is busy, until it is %s', async (_, settle) => {
-    const onPublish = { stored: (): void => undefined, refused: (): void => undefined };
+    const answer = { stored: (): void => undefined, refused: (): void => undefined };
     const actions = await actionsOf({
       takeBack: () =>
         new Promise((resolve, reject) => {
           const game = fakeGame();
           const { clock } = game.info();
-          onPublish.stored = () => resolve({ clock, counts: { ...game.info(), version: 2, undo: null } });
-          onPublish.refused = () => reject(new Error('down'));
+          answer.stored = () => resolve({ clock, counts: { ...game.info(), version: 2, undo: null } });
+          answer.refused = () => reject(new Error('down'));
         }),
     });
     expect(actions.current.isBusy).toBe(false);
     await act(async () => actions.current.takeBack(UNDO));
     expect(actions.current.isBusy).toBe(true);
-    await act(async () => settle(onPublish));
+    await act(async () => settle(answer));
     expect(actions.current.isBusy).toBe(false);
   });
 });

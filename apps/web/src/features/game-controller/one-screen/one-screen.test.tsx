@@ -93,7 +93,7 @@ describe('the clock’s buttons', () => {
   it('show why something did not work', async () => {
     const game = playing();
     const { press } = await open(game);
-    game.onPublish = () => {
+    game.outcome = () => {
       throw new PublishFailure('line-lost', '');
     };
     await press('일시정지');
@@ -162,7 +162,7 @@ describe('players', () => {
     const game = playing();
     game.counts = { ...game.counts, buyIn: 2, current: 2 };
     const { press, user } = await open(game);
-    game.onPublish = () => {
+    game.outcome = () => {
       throw new PublishFailure('counts-below-named', '');
     };
     await press('탈락: 남은 인원 1 감소');
@@ -170,7 +170,7 @@ describe('players', () => {
     const ways = screen.getAllByRole('link', { name: '플로어' }).map((link) => link.getAttribute('href'));
     expect(ways).toContain('/floor?id=7&view=tables');
     expect(text()).not.toContain('저장되지 않은 입력');
-    game.onPublish = undefined;
+    game.outcome = undefined;
     await press('바이인 1 증가');
     await waitFor(() => expect(game.counts).toMatchObject({ buyIn: 3, current: 3 }));
     await waitFor(() => expect(text()).not.toContain('세지 않았으니'));
@@ -182,7 +182,7 @@ describe('players', () => {
     session.start('token');
     const game = playing();
     const { press, user } = await open(game);
-    game.onPublish = () => {
+    game.outcome = () => {
       throw new PublishFailure('line-lost', '');
     };
     await press('바이인 1 증가');

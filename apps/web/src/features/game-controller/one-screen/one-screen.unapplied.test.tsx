@@ -33,7 +33,7 @@ describe('what waits for "apply" on the one screen', () => {
   it('says why it was refused, and is discarded after a question', async () => {
     const { game, controller, press } = await open();
     act(() => controller.press(plus));
-    game.onPublish = () => {
+    game.outcome = () => {
       throw new PublishFailure('forbidden', 'no');
     };
     await press('적용');
@@ -73,7 +73,7 @@ describe('the prize text', () => {
 
   it('stays in its drawer when it is refused', async () => {
     const { game, press, controller } = await edit();
-    game.onPublish = () => {
+    game.outcome = () => {
       throw new PublishFailure('forbidden', 'no');
     };
     await press('적용');
@@ -93,7 +93,7 @@ it('the end says what is not confirmed', async () => {
   await asked('게임을 종료하시겠습니까?');
   expect(dialog()?.textContent).not.toContain('서버에 저장되지 않은');
   await press('취소');
-  game.onPublish = () => {
+  game.outcome = () => {
     throw new PublishFailure('line-lost', '');
   };
   await press('바이인 1 증가');
