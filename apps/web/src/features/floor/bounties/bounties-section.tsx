@@ -5,7 +5,7 @@ import { Title } from '@mantine/core';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
-import classes from '../payouts/payouts.module.css';
+import classes from '../payouts.module.css';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { BountyForm } from './bounty-form.tsx';

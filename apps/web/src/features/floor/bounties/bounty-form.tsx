@@ -9,7 +9,7 @@ import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import type { FloorView } from '../live/floor-view.ts';
-import classes from '../payouts/payouts.module.css';
+import classes from '../payouts.module.css';
 import { BOUNTY_KINDS, BOUNTY_UNITS, bountyDraftOf, bountyRuleOf, type BountyDraft } from './bounty-draft.ts';
 
 interface DraftProps {

@@ -9,7 +9,7 @@ import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';
-import payouts from '../payouts/payouts.module.css';
+import payouts from '../payouts.module.css';
 import { pilesIn, pilesText } from './piles.ts';
 import { PlannedColourUp } from './planned-colour-up.tsx';
 

@@ -13,7 +13,7 @@ import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { PrizeList } from './prize-list.tsx';
-import classes from './payouts.module.css';
+import classes from '../payouts.module.css';
 
 interface ConfirmedProps {
   readonly view: FloorView;

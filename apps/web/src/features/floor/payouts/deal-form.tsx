@@ -35,7 +35,7 @@ import { countsApart } from '../live/known-floor.ts';
 import type { Entrant } from '../live/people.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
-import classes from './payouts.module.css';
+import classes from '../payouts.module.css';
 
 interface DealProps {
   readonly view: FloorView;

@@ -10,7 +10,7 @@ import { BountiesSection } from '../bounties/bounties-section.tsx';
 import { ConfirmedPayouts } from './confirmed-payouts.tsx';
 import { DealForm } from './deal-form.tsx';
 import { PlanForm } from './plan-form.tsx';
-import classes from './payouts.module.css';
+import classes from '../payouts.module.css';
 
 /** A deal needs two players at least. Above twenty it is not offered. */
 const DEAL_AMONG = { least: 2, most: 20 } as const;

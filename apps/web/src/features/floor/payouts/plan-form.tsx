@@ -23,7 +23,7 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { NEW_PLAN, PLAN_WAYS, planOf, type PlanDraft } from './plan-draft.ts';
 import { PrizeList } from './prize-list.tsx';
-import classes from './payouts.module.css';
+import classes from '../payouts.module.css';
 
 interface DraftProps {
   readonly draft: PlanDraft;
