@@ -1,4 +1,4 @@
-// A snapshot for tests: two levels, a break and a last level, each a minute except the break; registration until the end of the break.
+// A snapshot for tests: two levels, a break and a last level, each a minute but the break; registration until the break is over.
 
 import { boardSnapshot, clockToWire, countsToWire, rowsToWire, type BoardSnapshot } from '@feltclock/contract';
 import {

@@ -1,4 +1,4 @@
-// A WebSocket whose server is the test: enough STOMP to connect, acknowledge and send.
+// A WebSocket whose other end is the test: it speaks just enough STOMP to connect, acknowledge and send.
 
 import type { Socket } from '../src/shared/realtime/wire.ts';
 
@@ -26,11 +26,11 @@ function readFrame(text: string): SentFrame {
 export class FakeSocket implements Socket {
   readonly sent: SentFrame[] = [];
   readyState = 0;
-  /** Heart-beats between frames. */
+  /** Signs of life between frames. */
   beats = 0;
   readonly #listeners: Record<string, ((event: { readonly data: unknown }) => void)[]> = {};
   readonly #arriving: string[] = [];
-  /** The server's handler of frames; connects and acknowledges by default. */
+  /** What the other end does with each frame; connects and acknowledges unless told otherwise. */
   answer: (frame: SentFrame) => void = (frame) => {
     if (frame.command === 'CONNECT') this.receive('CONNECTED', { version: '1.2', 'heart-beat': '0,0' });
     else this.acknowledge(frame);
@@ -40,13 +40,13 @@ export class FakeSocket implements Socket {
     (this.#listeners[type] ??= []).push(run);
   }
 
-  #dispatch(type: string, data?: string): void {
+  #tell(type: string, data?: string): void {
     for (const run of this.#listeners[type] ?? []) run({ data });
   }
 
   open(): void {
     this.readyState = OPEN;
-    this.#dispatch('open');
+    this.#tell('open');
   }
 
   send(data: string): void {
@@ -62,16 +62,16 @@ export class FakeSocket implements Socket {
   close(): void {
     if (this.readyState === CLOSED) return;
     this.readyState = CLOSED;
-    this.#dispatch('close');
+    this.#tell('close');
   }
 
-  /** Messages that arrive while one is handled wait, as on a real connection. */
+  /** What is received while something is being received waits its turn, as on a real line. */
   receive(command: string, headers: Readonly<Record<string, string>>, body = ''): void {
     const head = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
     this.#arriving.push(`${command}\n${head.join('')}\n${body}\0`);
     if (this.#arriving.length > 1) return;
     for (let data = this.#arriving[0]; data !== undefined; data = this.#arriving[0]) {
-      this.#dispatch('message', data);
+      this.#tell('message', data);
       this.#arriving.shift();
     }
   }
@@ -80,7 +80,7 @@ export class FakeSocket implements Socket {
     if (receipt !== undefined) this.receive('RECEIPT', { 'receipt-id': receipt });
   }
 
-  /** Sends a message to the subscription of this destination; false if there is none. */
+  /** Sends a message to whatever subscription names this destination; false when there is none. */
   deliver(destination: string, body: string): boolean {
     const gone = this.sent.filter(({ command }) => command === 'UNSUBSCRIBE').map(({ headers }) => headers['id']);
     const subscription = this.sent.find(

@@ -1,4 +1,4 @@
-// A simulated device: its clocks can be wrong, drift, jump and stop; its timers follow true time.
+// A device under the test's hand: its clocks may be wrong, drift, step and stand still; its timers run as true time passes.
 
 import { deviceTime, type DeviceClock } from '../src/shared/server-time/device-clock.ts';
 
@@ -10,13 +10,13 @@ interface Timer {
 export interface SimulatedDevice extends DeviceClock {
   /** True time in ms; starts at 0. */
   trueTime(): number;
-  /** Lets true time pass, and runs due timers, each followed by a turn of promises. */
+  /** Lets true time pass, running timers as they fall due, each followed by a turn of promises. */
   pass(span: number): Promise<void>;
   /** Lets true time pass as `pass` does, for tests whose timers start no promises. */
   passNow(span: number): void;
-  /** Stops the monotonic clock and all timers for a span, as in sleep; the wall clock continues. */
+  /** The monotonic clock and all timers stand still for a span, as in sleep; the wall clock goes on. */
   sleep(span: number): void;
-  /** Sets the device's date forward, or back if negative. */
+  /** Somebody sets the device's date forward (or back, when negative). */
   stepWall(by: number): void;
 }
 

@@ -1,4 +1,4 @@
-// A game as the wall call answers it: in its third level, with ten minutes left at the given instant.
+// A game as the wall answers it: in its third level, with ten minutes left of it at the instant given.
 
 import type { WallGame } from '@feltclock/contract';
 
