@@ -145,6 +145,14 @@ const domainRooms = layeredRooms(
   'In the domain, rooms import only those above them in ARCHITECTURE.md, and time.ts.',
 );
 
+const floorRooms = layeredRooms(
+  'floor-page',
+  'apps/web/src/features/floor',
+  ['live', 'feed', 'money', 'slips', 'players', 'out', 'chips', 'bounties', 'days', 'payouts', 'tables', 'play'],
+  '[^/]+\\.tsx?$',
+  "In the floor's page, a folder imports only those before it in this list; the files at the top put them together.",
+);
+
 const webLayer = (name, above) =>
   rule(
     `web-${name}-looks-down-only`,
@@ -230,7 +238,7 @@ const outside = [
 ];
 
 export default {
-  forbidden: [...everywhere, ...packages, ...domainRooms, ...server, ...realtime, ...game, ...web, ...outside],
+  forbidden: [...everywhere, ...packages, ...domainRooms, ...server, ...realtime, ...game, ...floorRooms, ...web, ...outside],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|coverage|test-results)/' },

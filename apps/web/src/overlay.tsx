@@ -1,4 +1,4 @@
-// Entry of the stream's overlay, which lies over a picture and loads nothing of the console.
+// Entry of the stream's overlay, which loads nothing of the console.
 
 import './shared/old-engines/built-ins.ts';
 import '@fontsource-variable/inter/opsz.css';

@@ -1,4 +1,4 @@
-// Keeps what display boards and paired screens need to be reloaded without a network: pages, hashed files, images. All else goes to the server.
+// Caches what boards and paired screens need to reload offline: pages, hashed files, images. Other requests go to the server.
 
 interface ExtendedEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -20,19 +20,19 @@ interface Worker {
   addEventListener(type: 'message', run: (event: KeepEvent) => void): void;
 }
 
-/** What a service worker calls itself, and not the window that the types of a page take it for. */
+/** `self` is a service worker here; the page's types say it is a window. */
 declare const self: Worker;
 const CACHE = 'feltclock-board-1';
 const PAGE = '/display-board';
 const TV = '/tv';
-/** The most hashed files that are kept: beyond that, those of earlier releases go, oldest first. */
+/** The maximum number of hashed files. The oldest are deleted first. */
 const MOST_FILES = 300;
 
-/** The page that stands at a path, of those that are kept; all boards share one. */
+/** The cached page of a path; all boards share one. */
 const keptPage = (path: string): string | undefined =>
   /^\/tv\/?$/i.test(path) ? TV : path === PAGE || path.startsWith('/s/') ? PAGE : undefined;
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
-/** Is this the address of something that a board shows behind or beside its figures? Advertisements and where the App is found count too. */
+/** True for pictures on or beside a board, including advertisements and the App's address. */
 const isImage = (path: string): boolean =>
   /^\/api\/(?:structure-attachment|store-logo|ad|store-ad)\//.test(path) || path === '/api/app';
 
@@ -44,7 +44,7 @@ async function keep(request: Request | string, response: Response): Promise<void
   for (const file of files.slice(0, Math.max(0, files.length - MOST_FILES))) await cache.delete(file);
 }
 
-/** Answers with a hashed file. Such files never change, so the kept one is right. */
+/** Hashed files never change, so the cached one is right. */
 async function keptFirst(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request);
   if (kept !== undefined) return kept;
@@ -53,7 +53,7 @@ async function keptFirst(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Answers with a page or an image. These may change, so the server is asked first, and the kept one stands in without it. */
+/** Pages and images may change, so the server is asked first; the cache answers when it does not. */
 async function serverFirst(event: FetchEvent, key: Request | string): Promise<Response> {
   try {
     const response = await fetch(event.request);
@@ -69,10 +69,10 @@ async function serverFirst(event: FetchEvent, key: Request | string): Promise<Re
   }
 }
 
-/** A logo may be read by everybody, and its address changes with it; a page has it before the worker is there. */
+/** Logos are public, and their address changes with them. A page loads them before the worker starts. */
 const isLogo = (path: string): boolean => path.startsWith('/api/store-logo/');
 
-/** Is this a page, one of our hashed files, or a logo? A page tells of all that it has loaded. */
+/** True for a page, one of our hashed files, or a logo. A page reports everything that it has loaded. */
 function isKept(file: unknown): file is string {
   if (typeof file !== 'string') return false;
   const { origin, pathname } = new URL(file, self.location.origin);
@@ -97,7 +97,7 @@ async function keepPicture(path: unknown, picture: unknown): Promise<void> {
   if (typeof path === 'string' && isImage(path) && picture instanceof Blob) await keep(path, new Response(picture));
 }
 
-/** Boards of earlier releases asked for a worker of all pages: the console fetched its files through it, and they pushed the boards' own out of what is kept. */
+/** Earlier releases registered a worker for all pages. The console's files then pushed the boards' files out of the cache. */
 const isOfAllPages = new URL(self.registration.scope).pathname === '/';
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -120,5 +120,5 @@ self.addEventListener('fetch', (event) => {
   else if (isImage(pathname)) event.respondWith(serverFirst(event, request));
 });
 
-// A file of its own kind: without an export its names would be those of every page.
+// The export makes this file a module, so that its names are not global.
 export {};

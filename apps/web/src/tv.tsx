@@ -1,4 +1,4 @@
-// Entry of a TV that is, or is to be, a store's screen, which loads without the console's UI kit.
+// Entry of a TV that is or becomes a store's screen. It loads without the console's UI kit.
 
 import './shared/old-engines/built-ins.ts';
 import '@fontsource-variable/inter/opsz.css';

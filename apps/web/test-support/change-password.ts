@@ -1,4 +1,4 @@
-// Fills and sends the form in which people change their own password, for tests of the screens that show it.
+// Fills and sends the form for the own password, for tests of its screens.
 
 import { hush, type OpenedConsole } from './open-console.tsx';
 

@@ -1,4 +1,4 @@
-// What the console puts around every page, for tests that draw one piece of it.
+// The console's frame around every page, for tests of a single piece.
 
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';

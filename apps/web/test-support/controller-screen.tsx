@@ -1,4 +1,4 @@
-// The controller of a pretended game as a whole screen, for tests of what staff see and press there.
+// The whole controller screen of a fake game, for tests.
 
 import { instant } from '@feltclock/domain';
 import { MantineProvider } from '@mantine/core';
@@ -8,7 +8,7 @@ import { render, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
-import { createControllerSession } from '../src/features/game-controller/live/controller-session.ts';
+import { ControllerSession } from '../src/features/game-controller/live/controller-session.ts';
 import type { OpenController } from '../src/features/game-controller/live/open-controller.ts';
 import { RunningGame } from '../src/features/game-controller/running-game.tsx';
 import { createQueryClient } from '../src/shared/api/query-client.ts';
@@ -25,10 +25,10 @@ function Shown({ open }: { readonly open: OpenController }) {
   return game === undefined ? null : <RunningGame game={game} open={open} isStale={failure !== undefined} />;
 }
 
-/** Opens it with all commands, or on one screen; a link below it leads to another page, "the list". */
+/** Opens it with all commands or as one screen; a link below it leads to another page, "the list". */
 export async function openRunningGame(game: FakeGame = fakeGame(), view: 'all' | 'one-screen' = 'all') {
   await startI18n(CONSOLE_TEXTS, 'ko');
-  const controller = createControllerSession(game.ports());
+  const controller = new ControllerSession(game.ports());
   onTestFinished(controller.start());
   await controller.read();
   const connection = observable<ConnectionState>({ status: 'open', since: instant(0), refusal: undefined });
@@ -60,7 +60,7 @@ export async function openRunningGame(game: FakeGame = fakeGame(), view: 'all' |
     connection,
     user,
     press: (name: string): Promise<void> => press(user, name),
-    /** Presses a command of the bar, and says yes; selectors find both, since roles of a whole controller take a second to compute. */
+    /** Presses a command of the bar, and confirms. By selector: computing the roles of a whole controller takes a second. */
     command: async (name: string, question: string): Promise<void> => {
       await user.click(within(document.querySelector<HTMLElement>('[role=group]')!).getByText(name));
       await asked(question);

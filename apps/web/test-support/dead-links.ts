@@ -1,4 +1,4 @@
-// The links of the page that whoever is signed in could not follow.
+// Finds links that the signed-in user may not open.
 
 import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router';

@@ -1,4 +1,4 @@
-// Every test file with a document begins with this: what jsdom lacks, and an empty page after each test.
+// The setup of all test files with a document: what jsdom lacks, and an empty page after each test.
 
 import { notifications } from '@mantine/notifications';
 import { act, configure } from '@testing-library/react';
@@ -30,13 +30,13 @@ Object.assign(document, {
   fonts: { ready: Promise.resolve(), addEventListener: nothing, removeEventListener: nothing },
 });
 
-// The limit only ends what hangs: a slow machine is not a failed test.
+// A generous limit for hanging tests only: a slow machine must not fail a test.
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   holdClock();
   vi.spyOn(window, 'scrollTo').mockImplementation(nothing);
-  // Alerts stay until the test takes them away: in a slow test they would go before they are looked at.
+  // Alerts stay until the test removes them: in a slow test they would close too early.
   const show = notifications.show.bind(notifications);
   vi.spyOn(notifications, 'show').mockImplementation((alert) => show({ ...alert, autoClose: false }));
 });
@@ -46,14 +46,14 @@ afterEach(() => {
   closeConsole();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  // What modules remember goes as well: to them, another tab has cleared the storage.
+  // Resets module state too, as if another tab had cleared the storage.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { storageArea: window.localStorage })));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-// Hooks after a test run in reverse: this one sees the page as the test left it.
+// After-hooks run in reverse order, so this one sees the page as the test left it.
 afterEach(() => {
-  // No page leads anybody to one that they may not open.
+  // No page may link to a page that the user may not open.
   expect(deadLinks()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// A store's evening as the server tells of it, and the main page opened over it, for tests.
+// A store's evening as the server answers it, and the main page with it, for tests.
 
 import type { GameListItem, Profile, TonightGame } from '@feltclock/contract';
 import { serverNow } from '../src/shared/server-time/server-time.ts';
@@ -20,7 +20,7 @@ const level = (seq: number, number: number, bigBlind: number) => ({
 
 export type EveningPart = Partial<Omit<TonightGame, 'clock'>> & { readonly clock?: Partial<GameListItem['clock']> };
 
-/** A game that runs on a screen and needs nothing, anchored at the present. */
+/** A running game with a screen and without problems, anchored at now. */
 export const eveningGame = ({ clock, ...part }: EveningPart = {}): TonightGame => ({
   id: 4,
   name: 'Friday',
@@ -75,7 +75,7 @@ export const eveningGame = ({ clock, ...part }: EveningPart = {}): TonightGame =
   },
 });
 
-/** Where a card's commands go. */
+/** The calls of a card's commands. */
 export const COMMAND_PATHS = { latest: '/api/game-log/latest', log: '/api/game-log', game: '/api/game' } as const;
 /** The newest row of a game's log, with this action. */
 export const lastAction = (action: string): Answer =>
@@ -104,7 +104,7 @@ interface Visit {
   readonly more?: Answers;
 }
 
-/** Opens the main page of a store's people; its games are those of the evening. */
+/** Opens the main page of a store's staff with this evening's games. */
 export const openEvening = (
   { games = [], appFailures = [] }: Evening,
   { as = STAFF, more }: Visit = {},
@@ -119,7 +119,7 @@ export const openEvening = (
     },
   });
 
-/** Somebody who has a role in the store. */
+/** A user with a role in the store. */
 export const postOf = (role: 'FLOOR' | 'CASHIER' | 'DEALER'): Partial<Profile> => ({
   ...MEMBER,
   posts: [{ storeId: 1, storeName: '강남점', role }],

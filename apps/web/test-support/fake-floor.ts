@@ -1,4 +1,4 @@
-// The floor of a game on a pretended server: it does what it is told by the domain's own rules, and can lose its answers.
+// The floor of a game on a fake server: it applies commands by the domain's rules, and can lose answers.
 
 import type { FloorNews } from '@feltclock/contract';
 import {
@@ -29,7 +29,7 @@ import { fakeGame, RULES, type FakeGame } from './fake-game.ts';
 import { always, type Answer, type Answers } from './fake-server.ts';
 import { NEW_YEAR_SUNDAY } from './held-clock.ts';
 
-/** Who does everything there. */
+/** The user of all acts. */
 const BY = 'gangnam';
 
 interface Body {
@@ -42,19 +42,19 @@ export interface FakeFloor {
   readonly game: FakeGame;
   log: FloorLog;
   readonly players: Named[];
-  /** How many answers are lost from now on; what was asked is done all the same. */
+  /** How many answers are lost from now on, although the commands are done. */
   lost: number;
-  /** How many commands do not even arrive from now on. */
-  unheard: number;
+  /** How many requests do not arrive from now on. */
+  unreachable: number;
   readonly answers: Answers;
-  /** Does something as another operator would. */
+  /** Acts as another operator. */
   does(...acts: readonly Act[]): void;
-  /** Enters a guest, and says which entry that is. */
+  /** Enters a guest, and returns the entry. */
   enters(name: string, seat?: Seat): number;
   news(): FloorNews;
 }
 
-/** The free chairs, table by table: a draw that nobody could call random. */
+/** The free seats, table by table: a predictable draw. */
 function freeChairs({ floor }: FloorLog, but?: number): readonly Seat[] {
   return tableSeatings(floor)
     .filter(({ table }) => table.table !== but)
@@ -107,7 +107,7 @@ function breakAct({ log }: FakeFloor, table: number): Act {
   return seatAct('break', movesTo(log, sitters, table), table);
 }
 
-/** What each call does, as an act. */
+/** The act of each call. */
 const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
   register: enterAct,
   'top-up': (_, body) => ({
@@ -166,7 +166,7 @@ function write(fake: FakeFloor, act: Act): WrittenAct | ReturnType<Answer> {
   return written;
 }
 
-/** Why the rules of the domain let nothing be sold; whoever asks runs the floor. */
+/** The domain's refusal of a sale; the user runs the floor. */
 function saleProblem({ log, game }: FakeFloor, path: string, body: Body): Refused | undefined {
   const now = instant(NEW_YEAR_SUNDAY + (log.floor.version + 1) * 60_000);
   const shop = { floor: log.floor, rules: RULES, clock: game.clock, now };
@@ -177,7 +177,7 @@ function saleProblem({ log, game }: FakeFloor, path: string, body: Body): Refuse
   return path === 'register' ? entryProblem(shop, { player, of: of as 'buyIn' }, answers) : undefined;
 }
 
-/** Answers a call once for each name it is sent under. */
+/** Does a call once per command id. */
 function commands(fake: FakeFloor): Answers {
   const answered = new Map<string, ReturnType<Answer>>();
   const run = (path: string, body: Body, act: (fake: FakeFloor, body: Body) => Act): ReturnType<Answer> => {
@@ -192,8 +192,8 @@ function commands(fake: FakeFloor): Answers {
     (path: string, act: (fake: FakeFloor, body: Body) => Act): Answer =>
     (_, given) => {
       const body = given as Body;
-      if (fake.unheard > 0) {
-        fake.unheard -= 1;
+      if (fake.unreachable > 0) {
+        fake.unreachable -= 1;
         return { status: 502, body: '' };
       }
       const reply = answered.get(body.commandId) ?? run(path, body, act);
@@ -205,7 +205,7 @@ function commands(fake: FakeFloor): Answers {
   return Object.fromEntries(Object.entries(ACTS).map(([path, act]) => [`/api/floor/${path}`, answer(path, act)]));
 }
 
-/** Where the QR code of a player's slip leads. */
+/** The link in the QR code of a player's slip. */
 export const slipUrl = (player: number): string => `http://room.example/seat#slip-${String(player)}`;
 
 export function fakeFloor(): FakeFloor {
@@ -215,7 +215,7 @@ export function fakeFloor(): FakeFloor {
     log: foldActs([]),
     players: [],
     lost: 0,
-    unheard: 0,
+    unreachable: 0,
     answers: {},
     does: (...acts) => {
       for (const act of acts) {
@@ -247,12 +247,12 @@ export function fakeFloor(): FakeFloor {
   return Object.assign(fake, { answers });
 }
 
-/** Answers that the store has chosen this of money. */
+/** Answers with these money settings of the store. */
 export const choosing = (money: Partial<StoreMoney>): Answers => ({
   '/api/store/settings': always({ ...USUAL_MANNER, ...USUAL_MONEY, ...money, defaultStructureId: null, logo: null }),
 });
 
-/** The tables with these numbers, of nine chairs each, broken in this order. */
+/** Tables with these numbers, nine seats each, broken in this order. */
 export const tablesAct = (...numbers: readonly number[]): Act => ({
   kind: 'tables',
   tables: numbers.map((table, place) => ({ table, seats: 9, breakOrder: place + 1 })),

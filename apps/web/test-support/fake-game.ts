@@ -1,4 +1,4 @@
-// A game on a pretend server: enough of its rules (versions, receipts, broadcasts) to run controllers against without a network.
+// A game on a fake server: enough rules (versions, receipts, broadcasts) to run controllers without a network.
 
 import {
   clockToWire,
@@ -46,21 +46,21 @@ const CREATED_AT = instant(1_000_000);
 export interface FakeGame {
   counts: PlayerCounts;
   version: number;
-  /** The command id of the counts. */
+  /** The command id of the request that set the counts. */
   countsCommandId: string | undefined;
   clock: TournamentClock;
   prize: string;
   latest: string;
-  /** Number of calls of `lookChanged`. */
+  /** How often `lookChanged` was called. */
   looks: number;
-  /** The unconfirmed presses that the tab keeps. */
+  /** The unconfirmed presses stored in the tab. */
   kept: KeptPresses | undefined;
   readonly rowsChanges: RowsChange[];
-  /** Throws if changed rows are to be refused. */
-  rowsFate: (() => void) | undefined;
+  /** Throws to refuse changed rows. */
+  onChangeRows: (() => void) | undefined;
   /** The received messages, oldest first. */
   readonly received: string[];
-  /** Decides the outcome of the next publish. */
+  /** Handles the next publish instead of the default. */
   outcome: ((kind: PubKind, store: () => void) => void) | undefined;
   info(): GameInfo;
   ports(change?: Partial<ControllerPorts>): ControllerPorts;
@@ -160,7 +160,7 @@ export function fakeGame(): FakeGame {
     looks: 0,
     kept: undefined,
     rowsChanges: [],
-    rowsFate: undefined,
+    onChangeRows: undefined,
     received: [],
     outcome: undefined,
     info: () => infoOf(game),
@@ -200,7 +200,7 @@ export function fakeGame(): FakeGame {
       changeRows: async (change) => {
         game.received.push('rows');
         game.rowsChanges.push(change);
-        game.rowsFate?.();
+        game.onChangeRows?.();
       },
       saveRows: async () => void game.received.push('structure'),
       keeper: {
@@ -234,7 +234,7 @@ export function fakeGame(): FakeGame {
   return game;
 }
 
-/** A game that has been playing for a while. */
+/** A running game. */
 export function playing(seq = 1): FakeGame {
   const game = fakeGame();
   const started = play({ ...game.clock, seq }, instant(serverNow() - 120_000));

@@ -1,11 +1,11 @@
-// A server that is only pretended: it answers what a test says, and keeps what it was asked.
+// A fake server: gives the test's answers, and records requests.
 
 import { errorText, EVERY_ENDPOINT, type ErrorCode } from '@feltclock/contract';
 import { vi } from 'vitest';
 import { deviceNow } from '../src/shared/server-time/device-clock.ts';
 
 export type Answer = (path: string, body: unknown) => { status?: number; body: unknown; token?: string };
-/** What is answered at each path; anything else is not found. */
+/** Answers by path; other paths are not found. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export interface Call {
@@ -17,17 +17,17 @@ export interface Call {
 export const always =
   (body: unknown): Answer =>
   () => ({ body });
-/** Answers as a gateway does whose server is away. */
+/** Answers like a gateway without its server. */
 export const unreachable: Answer = () => ({ status: 502, body: '' });
 export const refusing =
   (code: string, status = 409): Answer =>
   () => ({ status, body: { code, message: '' } });
-/** Refuses a field of what was sent, as the server does. */
+/** Refuses a field of the request, as the server does. */
 export const refusingField =
   (field: string, code: ErrorCode): Answer =>
   () => ({ status: 400, body: { code, message: '', errors: [{ field, message: errorText(code, 'ko') }] } });
 export const broken: Answer = refusing('internal', 500);
-/** Gives one answer after the other; the last one stays. */
+/** Gives the answers in order; the last one repeats. */
 export function inTurn(...answers: readonly Answer[]): Answer {
   let next = 0;
   return (path, body) => {
@@ -40,20 +40,20 @@ export function inTurn(...answers: readonly Answer[]): Answer {
 const json = (body: unknown, status: number, more: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...more } });
 
-/** Answers of calls that no test cares about. */
+/** Default answers of incidental calls. */
 const elsewhere = (path: string): Response =>
   path === '/api/time'
     ? json({ t1: deviceNow(), t2: deviceNow() }, 200)
     : json({ code: 'not-found', message: path }, 404);
 
-/** What each call takes, by its method and the shape of its path. */
+/** The endpoints by method and path pattern. */
 const calls = EVERY_ENDPOINT.map(([, { method, path, request }]) => ({
   method,
   shape: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
   request,
 }));
 
-/** What the real server would refuse in a request; undefined when it takes it. */
+/** The validation error of the real server; undefined if the request is valid. */
 function refusal(method: string, path: string, body: unknown): Response | undefined {
   const [place = '', query] = path.split('?');
   const call = calls.find((each) => each.method === method && each.shape.test(place));
@@ -62,25 +62,25 @@ function refusal(method: string, path: string, body: unknown): Response | undefi
   return error && json({ code: 'invalid-request', message: error.message }, 400);
 }
 
-/** Puts the server in the place of `fetch`; what it was asked at the paths of `answers` is in the list, oldest first. */
+/** Replaces `fetch`; returns the requests to the paths of `answers`, oldest first. */
 export function fakeServer(answers: Answers): readonly Call[] {
-  const heard: Call[] = [];
+  const calls: Call[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
     const path = typeof input === 'string' ? input : '';
     const answer = answers[path];
     if (answer === undefined) return Promise.resolve(elsewhere(path));
     const body: unknown = JSON.parse((init?.body as string | undefined) ?? 'null');
     const method = init?.method ?? 'GET';
-    heard.push({ method, path, body });
+    calls.push({ method, path, body });
     const refused = refusal(method, path, body);
     if (refused !== undefined) return Promise.resolve(refused);
     const { status = 200, body: reply, token } = answer(path, body);
     return Promise.resolve(json(reply, status, token === undefined ? {} : { authorization: token }));
   });
-  return heard;
+  return calls;
 }
 
-/** Keeps the next request at this path on its way until it is released; those after it pass by. */
+/** Delays the next request to this path until it is released; later requests pass. */
 export function holdNext(path: string): { readonly release: () => void } {
   const line = vi.mocked(window.fetch);
   const answer = line.getMockImplementation();

@@ -1,4 +1,4 @@
-// Holds the clocks of the page: its time passes when a test says so, however long the test itself takes.
+// Stops the page's clocks: time passes only when the test says so.
 
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
@@ -6,20 +6,20 @@ import { deviceClock } from '../src/shared/server-time/device-clock.ts';
 import { forgetServerTime } from '../src/shared/server-time/server-time.ts';
 import { simulatedDevice } from './simulated-device.ts';
 
-/** 2026-02-01 00:30:07 in Seoul: what the device's date says when a test begins. */
+/** 2026-02-01 00:30:07 in Seoul: the device's time at the start of a test. */
 export const NEW_YEAR_SUNDAY = 1_769_873_407_000;
 
-/** The time has a fraction, as in every browser: what is sent as whole milliseconds has to be made so. */
+/** The time has a fraction, as in browsers, so that requests must round to whole milliseconds. */
 const newDevice = () => simulatedDevice({ wallStart: NEW_YEAR_SUNDAY + 0.25 });
 const held = { device: newDevice() };
 
-/** Holds the clocks until mocks are restored and timers are real again; a wait of nothing is the end of the turn, and comes by itself. */
+/** Stops the clocks until mocks and timers are restored. A delay of 0 still runs by itself, at the end of the turn. */
 export function holdClock(): void {
   const device = newDevice();
   held.device = device;
   forgetServerTime();
   const after = deviceClock.after.bind(deviceClock);
-  // The date that libraries note for themselves stands still as well.
+  // Stops the dates of libraries too.
   vi.useFakeTimers({ toFake: ['Date'], now: device.wall() });
   vi.spyOn(deviceClock, 'wall').mockImplementation(device.wall);
   vi.spyOn(deviceClock, 'monotonic').mockImplementation(device.monotonic);
@@ -37,7 +37,7 @@ function keepDrawing(): void {
   const draw = (): void => {
     if (!test.isOver) frame(draw);
   };
-  // oxlint-disable-next-line no-restricted-globals -- nothing here tells time by it; it is the real one, also where frames are held
+  // oxlint-disable-next-line no-restricted-globals -- it is not used as a clock here; it is the real one, also where frames are held
   const frame = window.requestAnimationFrame;
   frame(draw);
   onTestFinished(() => {
@@ -45,24 +45,24 @@ function keepDrawing(): void {
   });
 }
 
-/** Holds what the page repeats by `setInterval`, such as readings of TanStack Query, for `vi.advanceTimersByTimeAsync`. */
+/** Fakes `setInterval`, which TanStack Query uses for repeated readings, for `vi.advanceTimersByTimeAsync`. */
 export function holdIntervals(): void {
   keepDrawing();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: held.device.wall() });
 }
 
-/** Holds all timers; with `shouldAdvanceTime` they also pass as real time does. */
+/** Fakes all timers; with `shouldAdvanceTime` they also follow real time. */
 export function holdTimers(more: { readonly shouldAdvanceTime?: true } = {}): void {
   keepDrawing();
   vi.useFakeTimers({ now: held.device.wall(), ...more });
 }
 
-/** Lets React draw what was asked of it before: a step of that takes a turn of its own. */
+/** Lets React render pending updates, one turn per step. */
 async function drawn(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await act(async () => undefined);
 }
 
-/** Lets time pass for the page, in ms; what was answered is drawn before, and what the time starts is drawn when this is over. */
+/** Lets time pass, in ms. Renders pending answers before, and the effects of the time after. */
 export async function pass(span: number): Promise<void> {
   await drawn();
   await act(async () => {

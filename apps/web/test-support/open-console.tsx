@@ -1,4 +1,4 @@
-// Opens a page of the console over a pretended server, for tests of what staff see and press.
+// Opens a page of the console with a fake server, for tests.
 
 import type { Language, Profile } from '@feltclock/contract';
 import { MantineProvider } from '@mantine/core';
@@ -13,7 +13,7 @@ import { createQueryClient } from '../src/shared/api/query-client.ts';
 import { SpokenLanguageContext } from '../src/i18n/spoken-language.ts';
 import { CONSOLE_TEXTS, startI18n } from '../src/i18n/start-i18n.ts';
 import { session } from '../src/shared/session/session.ts';
-import { leftWords } from '../src/shared/ui/left-words/left-words.ts';
+import { lastFailure } from '../src/shared/ui/last-failure/last-failure.ts';
 import { fakeServer, type Answers, type Call } from './fake-server.ts';
 import { profileOf } from './session.ts';
 
@@ -22,7 +22,7 @@ export const STAFF = { id: 'gangnam', role: 'STORE_ADMIN', storeId: 1 } as const
 export const MEMBER = { id: 'player', role: 'USER', storeId: null } as const;
 
 interface Visit {
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in user; none if absent. */
   readonly as?: Partial<Profile>;
   readonly language?: Language;
   readonly server?: Answers;
@@ -32,75 +32,75 @@ export interface OpenedConsole {
   readonly user: UserEvent;
   readonly path: () => string;
   readonly go: (path: string) => Promise<void>;
-  /** Goes on in the moment in which a path is reached, before anything of it is drawn. */
+  /** Resolves when a path is reached, before it is rendered. */
   readonly goOnAt: (path: string, to: string) => void;
-  /** Fills the field of that label in one go; a test about single keys presses them itself. */
+  /** Fills the field with this label at once, without single keys. */
   readonly write: (label: string, text: string) => Promise<void>;
-  /** Presses a button of the dialog on top, or of the page where there is none. */
+  /** Presses a button of the top dialog, or of the page without one. */
   readonly press: (name: string) => Promise<void>;
-  /** Opens the list of a field, and takes one of its choices. */
+  /** Opens the list of a field, and chooses an option. */
   readonly choose: (label: string, option: string) => Promise<void>;
-  /** What the server was asked at the paths it knows, oldest first. */
+  /** The requests to known paths, oldest first. */
   readonly calls: readonly Call[];
   /** The bodies sent to a path, oldest first. */
   readonly sent: (path: string) => readonly unknown[];
-  /** The languages that the page was asked to speak. */
+  /** The languages that the page changed to. */
   readonly spoken: readonly Language[];
 }
 
-/** Closes what was opened and ends the session, as before each next test. */
+/** Closes the page and ends the session. */
 export function closeConsole(): void {
   hush();
-  act(() => leftWords.forget());
+  act(() => lastFailure.clear());
   cleanup();
   session.end('signed-out');
 }
 
-/** The alerts that are up. */
+/** The open alerts. */
 export const said = (): readonly string[] =>
   [...document.querySelectorAll('.mantine-Notification-body')].map(({ textContent }) => textContent);
 
-/** Lets the alerts that are up close as they do by themselves. */
+/** Closes the open alerts, as time does. */
 export const closeAlerts = (): void =>
   act(() => {
     for (const { id } of notificationsStore.getState().notifications) if (id !== undefined) notifications.hide(id);
   });
 
-/** The words that an alert of a Korean page left when it closed. */
+/** The last failure on a Korean page, shown after its alert has closed. */
 export const leftover = (): string | undefined =>
   document.querySelector('section[aria-label="지난 알림"]')?.textContent;
 
-/** Takes the alerts away, so that the next one stands alone. */
+/** Removes the alerts, so that the next one is alone. */
 export const hush = (): void => act(() => notifications.clean());
 
-/** Waits until this alert is up, and no other. */
+/** Waits for this alert, and no other. */
 export const saidAlone = (alert: string): Promise<void> => waitFor(() => expect(said()).toEqual([alert]));
 
-/** Waits until the page says this, in however many pieces. */
+/** Waits until the page shows these texts. */
 export const shown = (...texts: readonly string[]): Promise<void> =>
   waitFor(() => {
     for (const each of texts) expect(text()).toContain(each);
   });
 
-/** Waits until the page stands under this heading, and under no other of its level. */
+/** Waits until the page has this heading, and no other of its level. */
 export const titled = (title: string): Promise<void> =>
   waitFor(() => {
     const headings = screen.getAllByRole('heading', { level: 1 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([title]);
   });
 
-/** All that the page says. */
+/** The text of the page. */
 export const text = (): string => document.body.textContent;
 
-/** The dialog that lies on top. */
+/** The top dialog. */
 export const dialog = (): HTMLElement | undefined => screen.queryAllByRole('dialog').at(-1);
 const onTop = (): HTMLElement => dialog() ?? document.body;
 
-/** Waits until a dialog asks this. */
+/** Waits for a dialog with this text. */
 export const asked = (question: string): Promise<void> =>
   waitFor(() => expect(dialog()?.textContent).toContain(question));
 
-/** Roles and labels of the hundreds of controls of a structure take seconds to compute: these two ask for text first. */
+/** Computing roles and labels of a structure's controls takes seconds, so these two search by text first. */
 export function button(name: string): HTMLButtonElement {
   const labelled = [...onTop().querySelectorAll<HTMLElement>('button')].filter(
     (each) => (each.getAttribute('aria-label') ?? each.textContent).trim() === name,
@@ -111,7 +111,7 @@ export function button(name: string): HTMLButtonElement {
   return found;
 }
 
-/** Presses a button as soon as it is there: the piece of the page that it stands on may be fetched with its first use. */
+/** Presses a button as soon as it exists: its part of the page may be lazy. */
 export const press = async (user: UserEvent, name: string): Promise<void> =>
   user.click(await waitFor(() => button(name)));
 
@@ -123,7 +123,7 @@ export function field(label: string): HTMLInputElement {
     : within(onTop()).getByLabelText(label, { selector: ':not([role="listbox"], [role="group"])' });
 }
 
-/** Presses Enter to end a composition: a browser then submits the form, unless the page holds the key. */
+/** Presses Enter to end a composition, which submits the form unless the page prevents it. */
 export function enterComposing(label: string): void {
   const composed = field(label);
   act(() => {
@@ -131,11 +131,11 @@ export function enterComposing(label: string): void {
   });
 }
 
-/** What the rows of the tables say, heads included. */
+/** The texts of the tables' rows, with heads. */
 export const rows = (): string[][] =>
   [...document.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** Waits until an answer to what was last pressed has come. */
+/** Waits for the answer to the last press. */
 export const answered = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('button[data-loading]')).toBeNull());
 

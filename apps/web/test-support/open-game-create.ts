@@ -1,11 +1,11 @@
-// The page that creates games, over a server that keeps one structure, for tests of that page and its popups.
+// The page that creates games, with a server that has one structure, for tests of the page and its popups.
 
 import { rowsToWire, rulesToWire, type Profile, type WireStructure } from '@feltclock/contract';
 import { DEFAULT_STRUCTURE, type GameRules } from '@feltclock/domain';
 import { always, type Answers } from './fake-server.ts';
 import { openConsole, OWNER, shown, type OpenedConsole } from './open-console.tsx';
 
-/** The first rows of the default structure, up to the level after its first break. */
+/** The first rows of the default structure, to the level after the first break. */
 const SHORT: GameRules = { ...DEFAULT_STRUCTURE, rows: DEFAULT_STRUCTURE.rows.slice(0, 6), deadlineSeq: 4 };
 
 export const structureOf = (part: Partial<WireStructure> = {}): WireStructure => ({

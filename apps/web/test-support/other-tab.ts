@@ -1,4 +1,4 @@
-// What a page is told when another tab of its browser has written to what they share.
+// The storage event of another tab's write.
 
-export const tellOfStorage = (key: string | null, newValue: string | null): boolean =>
+export const dispatchStorageEvent = (key: string | null, newValue: string | null): boolean =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }));

@@ -1,4 +1,4 @@
-// A session over memory and a clock that tests move.
+// A session with storage in memory and a clock that the test controls.
 
 import type { Profile } from '@feltclock/contract';
 import { after, instant, type Millis } from '@feltclock/domain';
@@ -25,7 +25,7 @@ export interface SessionInTest {
   readonly storage: Storage;
   readonly tabStorage: Storage;
   readonly pass: (span: Millis) => void;
-  /** What a reload of the page would find. */
+  /** The state after a reload of the page. */
   readonly reload: () => Session;
   /** Another tab of the same browser. */
   readonly otherTab: () => Session;

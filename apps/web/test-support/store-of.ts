@@ -1,4 +1,4 @@
-// Stores as the server tells of them, for tests, and the addresses that they may have.
+// Stores as the server answers them, and their addresses, for tests.
 
 import type { Store } from '@feltclock/contract';
 import { always, type Answers } from './fake-server.ts';
@@ -17,7 +17,7 @@ export const storeOf = (part: Partial<Store> = {}): Store => ({
   ...part,
 });
 
-/** A store whose every fact is known. */
+/** A store with all fields. */
 export const storeInGangnam = (): Store =>
   storeOf({
     adminId: 'gangnam',

@@ -1,20 +1,26 @@
 // The console's routes, made from the list of its screens; pages are fetched when first opened.
 
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject, Outlet } from 'react-router';
 import { LoadingState } from '../shared/ui/page/states.tsx';
-import { FullScreenLayout } from './layouts/full-screen-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { CrashedPage } from './lost/crashed-page.tsx';
 import { NotFoundPage } from './lost/not-found-page.tsx';
 import { SCREENS, type Screen } from './screens.ts';
 import { Guard } from './session/guard.tsx';
 
+/** Pages without head and menu, such as login and logout. */
+const FullScreenLayout = () => (
+  <main>
+    <Outlet />
+  </main>
+);
+
 const routeOf = ({ path, page }: Screen): RouteObject => ({
   path,
   lazy: async () => ({ Component: await page() }),
 });
 
-/** The routes of these screens, those of one right behind one guard. */
+/** One guard per right. */
 function guarded(screens: readonly Screen[]): RouteObject[] {
   const rights = [...new Set(screens.map(({ right }) => right))];
   return rights.map((right) => {

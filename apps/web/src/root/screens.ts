@@ -1,5 +1,5 @@
-// Every screen of the console, in the order of the menu: its address, its page, who may open it, its place in the menu, and the help about it.
-// Routes, menu, palette and help follow from this list (docs/rules/screens.md#who-may-see-which).
+// Every screen of the console in menu order: address, page, right, place in the menu, and help. Routes, menu and palette are made from this list
+// (docs/rules/screens.md#who-may-see-which).
 
 import type { Right } from '@feltclock/domain';
 import {
@@ -35,7 +35,7 @@ import type { general } from '../i18n/ko/console.ts';
 import type { help } from '../i18n/ko/help.ts';
 
 type MenuWords = typeof general.menu;
-/** An entry of the menu: the key of its words. */
+/** The text key of a menu entry. */
 export type MenuKey = Exclude<
   keyof MenuWords,
   'label' | 'open' | 'close' | 'fold' | 'unfold' | 'thumb' | 'more' | 'groups'
@@ -44,24 +44,24 @@ export type MenuKey = Exclude<
 export interface Screen {
   readonly path: string;
   readonly page: () => Promise<ComponentType>;
-  /** What one must be allowed to do to open it; everybody may where it is undefined. */
+  /** The right to open it; undefined for everybody. */
   readonly right?: Right;
-  /** True where the console does not stand around it: sign-in, guests' pages, what is printed. */
+  /** True for pages outside the console's layout: sign-in, guests' pages, prints. */
   readonly isBare?: true;
   readonly menu?: {
     readonly key: MenuKey;
     readonly group: keyof MenuWords['groups'];
     readonly icon: TablerIcon;
-    /** The name under which the address carries the working store. */
+    /** The query parameter of the current store. */
     readonly storeAs?: 'id' | 'storeId';
-    /** Shown to those who are signed in, or to those who are not, alone. */
+    /** Shown only to signed-in users, or only to guests. */
     readonly only?: 'signed-in' | 'guests';
   };
-  /** The entry of the menu that stays marked meanwhile. */
+  /** The menu entry to mark. */
   readonly within?: MenuKey;
-  /** The article of the help about it. */
+  /** Its help article. */
   readonly help?: keyof typeof help.articles;
-  /** True where the foot of a phone's window belongs to its own buttons. */
+  /** True if its own buttons are at the foot of a phone's window. */
   readonly hasOwnFoot?: true;
 }
 
@@ -453,5 +453,4 @@ const ME: readonly Screen[] = [
 
 export const SCREENS: readonly Screen[] = [...TONIGHT, ...PREPARATION, ...VENUE, ...PLATFORM, ...ME];
 
-/** The screen at a path, as it stands in the list. */
 export const screenAt = (path: string): Screen | undefined => SCREENS.find((screen) => screen.path === path);

@@ -1,4 +1,4 @@
-// The gallery's controls: buttons, fields, what is ticked and chosen.
+// The gallery's controls: buttons, fields, checkboxes and choices.
 
 import {
   ActionIcon,
@@ -72,7 +72,7 @@ const Tools = () => (
   </Group>
 );
 
-const Pages = () => <PageControls wish={{ page: 2, size: 10 }} count={48} onChange={nothing} />;
+const Pages = () => <PageControls request={{ page: 2, size: 10 }} count={48} onChange={nothing} />;
 
 const Ticks = () => (
   <>

@@ -1,4 +1,4 @@
-// Every piece of the console in every state, for development and for the journey that compares it with its pictures (docs/look.md); not shipped.
+// All pieces of the console in all states, for development and for the journey that compares screenshots (docs/look.md); not shipped.
 
 import '@mantine/core/styles.css';
 import '../../src/shared/ui/look/console.css';
@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router';
 import { SpokenLanguageContext } from '../../src/i18n/spoken-language.ts';
 import { CONSOLE_TEXTS, startI18n } from '../../src/i18n/start-i18n.ts';
 import { cssVariables } from '../../src/shared/ui/look/css-variables.ts';
-import { sayScheme, schemeManager } from '../../src/shared/ui/look/scheme.ts';
+import { applyScheme, schemeManager } from '../../src/shared/ui/look/scheme.ts';
 import { theme } from '../../src/shared/ui/look/theme.ts';
 import { CONTROL_SECTIONS } from './controls.tsx';
 import { PIECE_SECTIONS } from './pieces.tsx';
@@ -25,7 +25,7 @@ const Gallery = () => (
 );
 
 async function show(host: HTMLElement): Promise<void> {
-  sayScheme();
+  applyScheme();
   const language = await startI18n(CONSOLE_TEXTS, 'ko');
   createRoot(host).render(
     <MantineProvider

@@ -1,4 +1,4 @@
-// The gallery's pieces: what a page is put together from.
+// The gallery's pieces of pages.
 
 import { Button, Group } from '@mantine/core';
 import { ApiFailure } from '../../src/shared/api/api-failure.ts';

@@ -1,4 +1,4 @@
-// A section of the gallery: one family of pieces in all its states, and a picture of its own.
+// A section of the gallery: one family of pieces in all states, with its own screenshot.
 
 import type { ComponentType } from 'react';
 

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { leftWords } from '../../shared/ui/left-words/left-words.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { lastFailure } from '../../shared/ui/last-failure/last-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { attachRefusalText } from './attach-problem.ts';
 
 export interface ImageToSend {
@@ -29,7 +29,7 @@ export function useAttachment(send: SendImage, onDone: () => void): Attachment {
   const t = useTexts('operating');
   const language = useLanguage();
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const [chosen, setChosen] = useState<Attachment['chosen']>();
   const [sent, setSent] = useState(0);
   const url = chosen?.url;
@@ -48,7 +48,9 @@ export function useAttachment(send: SendImage, onDone: () => void): Attachment {
       onDone();
     },
     onError: (failure) => {
-      tell.saying(failure, () => attachRefusalText(failure, language, (parts) => t('attach.coded', parts)));
+      failureAlert.withSentence(failure, () =>
+        attachRefusalText(failure, language, (parts) => t('attach.coded', parts)),
+      );
     },
   });
   return {
@@ -56,7 +58,7 @@ export function useAttachment(send: SendImage, onDone: () => void): Attachment {
     progress: isPending ? sent : undefined,
     choose: (file) => {
       // A valid file replaces the error of an earlier one.
-      leftWords.forget();
+      lastFailure.clear();
       setChosen({ file, url: URL.createObjectURL(file) });
     },
     forget: () => setChosen(undefined),

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 interface ExportButtonProps {
   /** Name of the file. */
@@ -15,12 +15,12 @@ interface ExportButtonProps {
 
 export function ExportButton({ name, read }: ExportButtonProps) {
   const t = useTexts('points');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { mutate, isPending } = useMutation({
     mutationFn: read,
     onSuccess: (csv) => offerCsv(name, csv),
     onError: (failure) => {
-      tell.alone(t('exportFailed'), failure);
+      failureAlert.withoutReason(t('exportFailed'), failure);
     },
   });
   return (

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { newRandomKey } from '../../shared/api/random-key.ts';
 
 /** A call that moves points and answers the new balance. */
@@ -32,7 +32,7 @@ export interface TransferSender {
 
 export function useTransfer(onDone: () => void): TransferSender {
   const t = useTexts('points');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
   const tried = useRef<{ wish: string; key: string }>(undefined);
@@ -49,7 +49,7 @@ export function useTransfer(onDone: () => void): TransferSender {
       onDone();
     },
     onError: (failure) => {
-      tell.withReason(t('transfer.failed'), failure);
+      failureAlert.withReason(t('transfer.failed'), failure);
     },
   });
   return { isBusy: isPending, carryOut: mutate };

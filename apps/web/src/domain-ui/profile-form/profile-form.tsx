@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { profileDraftOf, readProfile, type ProfileDraft } from './profile-draft.ts';
 
 const TEXT_FIELDS = [
@@ -23,7 +23,7 @@ const TEXT_FIELDS = [
 function useSave() {
   const t = useTexts('account');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change: speak } = useSpokenLanguage();
   return useMutation({
     mutationFn: (request: Parameters<typeof call<typeof changeProfile>>[1]) => call(changeProfile, request),
@@ -34,7 +34,7 @@ function useSave() {
       speak(profile.language).catch(() => undefined);
     },
     onError: (failure) => {
-      tell.withReason(t('profile.failed'), failure);
+      failureAlert.withReason(t('profile.failed'), failure);
     },
   });
 }

@@ -9,7 +9,7 @@ import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useMay, useStoreInHand } from '../../shared/api/use-may.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 interface ShowOnTvProps {
   readonly game: Pick<GameListItem, 'id' | 'name'>;
@@ -25,14 +25,14 @@ const shows = ({ direction }: PairedScreen, gameId: number): boolean =>
 function Screens({ game, storeId }: OfStoreProps) {
   const t = useTexts('screens');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   const { data: screens = [] } = useQuery(reading(listScreens, { id: storeId }));
   const direct = useMutation({
     mutationFn: (screenId: number) =>
       call(directScreen, { id: storeId, screenId, direction: { kind: 'game', gameId: game.id } }),
     onSuccess: () => alert.success(t('directed')),
-    onError: (failure) => tell.withReason(t('directFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('directFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listScreens) }),
   });
   if (screens.length === 0) return null;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 type Reach = ReplyOf<typeof shortenUrl>['result']['reach'];
 
@@ -28,7 +28,7 @@ export function useShortLink({
 }: Pick<GameListItem, 'id' | 'name' | 'structureName'>): ShortLink {
   const t = useTexts('gameList');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const [link, setLink] = useState<{ readonly url: string; readonly reach: Reach }>();
   const { mutate, isPending } = useMutation({
     mutationFn: (replace: boolean) => call(shortenUrl, { gameId: id, replace }),
@@ -39,7 +39,7 @@ export function useShortLink({
     onError: (failure, replace) => {
       const names = { structure: structureName, game: name };
       const text = replace ? t('shortLink.replaceFailed') : t('shortLink.failed', names);
-      tell.withReason(text, failure);
+      failureAlert.withReason(text, failure);
     },
   });
   return {

@@ -3,7 +3,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { WordsLine } from '../../shared/ui/left-words/words-line.tsx';
+import { FailureLine } from '../../shared/ui/last-failure/failure-line.tsx';
 import classes from './structure-editor.module.css';
 
 interface ActionBarProps {
@@ -19,7 +19,7 @@ export function ActionBar({ isChanged, children }: ActionBarProps) {
   const t = useTexts('authoring');
   return (
     <div className={classes.bar} id={ACTIONS} tabIndex={-1} role="group" aria-label={t('actions')}>
-      <WordsLine at="bar" />
+      <FailureLine at="bar" />
       <Text size="sm" c="amber" role="status" className={classes.barNote}>
         {isChanged ? t('unsaved') : ''}
       </Text>

@@ -83,7 +83,7 @@ describe('the advertisements of an address', () => {
 });
 
 describe('the header', () => {
-  it('is saved in milliseconds, and told to be changed', async () => {
+  it('is saved in milliseconds, with a success alert', async () => {
     const page = await openAds(adsOf());
     await waitFor(() => expect(names()).toHaveLength(3));
     await page.write('페이지당 시간(초)', '7.5');
@@ -155,7 +155,7 @@ describe('pages', () => {
     await shown('등록된 광고 페이지가 없습니다.');
   });
 
-  it('are deleted by page and file once that was confirmed, in the server’s words', async () => {
+  it('are deleted by page and file after confirmation, with the server’s message', async () => {
     const page = await openAds(adsOf());
     await waitFor(() => expect(names()).toHaveLength(3));
     await page.press('여름 삭제');

@@ -1,5 +1,4 @@
-// Advertisement management: what the boards of a top-tier address advertise, for how long, and in which order
-// (docs/rules/administration.md#advertisements).
+// Advertisement management: the pages of a top-tier address, their order and how long each is shown (docs/rules/administration.md#advertisements).
 
 import { listAddress1, type AddressCode } from '@feltclock/contract';
 import { Button, NativeSelect } from '@mantine/core';
@@ -23,7 +22,7 @@ interface RegionAdsProps {
   readonly onChoose: (region: number) => void;
 }
 
-/** Another address is another piece of work: nothing of this one is kept. */
+/** Choosing another address starts over with empty state. */
 function RegionAds({ region, regions, onChoose }: RegionAdsProps) {
   const t = useTexts('adManage');
   const confirm = useConfirm();

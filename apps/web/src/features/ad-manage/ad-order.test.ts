@@ -16,7 +16,7 @@ describe('pages on the screen', () => {
     expect(traded(pages, index, by)).toEqual(ids);
   });
 
-  it('stand in the server’s order until one is moved, and again when it is moved back', () => {
+  it('keep the server’s order until one is moved, and again after it is moved back', () => {
     expect(inOrder(pages, undefined)).toBe(pages);
     const order = traded(pages, 0, 1);
     expect(idsOf(inOrder(pages, order))).toEqual([2, 1, 3]);
@@ -24,7 +24,7 @@ describe('pages on the screen', () => {
     expect(isChanged(pages, traded(inOrder(pages, order), 0, 1))).toBe(false);
   });
 
-  it('keep their order when one is deleted or added meanwhile; the new one comes last', () => {
+  it('keep their order when one is deleted or added meanwhile; a new one is last', () => {
     const order = [3, 1, 2];
     expect(idsOf(inOrder([{ id: 2 }, { id: 3 }], order))).toEqual([3, 2]);
     expect(idsOf(inOrder([...pages, { id: 9 }], order))).toEqual([3, 1, 2, 9]);

@@ -47,7 +47,6 @@ function LimitForm({ page, onClose }: LimitPopupProps) {
   );
 }
 
-/** Open while it is drawn. */
 export function LimitPopup(props: LimitPopupProps) {
   const t = useTexts('adManage');
   return (

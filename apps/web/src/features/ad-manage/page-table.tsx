@@ -17,13 +17,12 @@ interface PageTableProps {
   readonly onLimit: (page: WireAdPage) => void;
 }
 
-/** A page with its place in the order. */
 interface Placed {
   readonly page: WireAdPage;
   readonly index: number;
 }
 
-/** The arrows stay at the ends, where they change nothing: whoever moves a page along keeps the focus. */
+/** The arrows stay at the ends, so that moving a page along keeps the keyboard focus. */
 function Arrows({
   page: { fileName: name },
   index,

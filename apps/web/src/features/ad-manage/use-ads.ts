@@ -19,7 +19,7 @@ import { call, callWithProgress } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';
 
 export const CYCLE_SECONDS = {
@@ -28,10 +28,10 @@ export const CYCLE_SECONDS = {
   usual: AD_CYCLE.usual / 1000,
 } as const;
 
-/** Was nothing saved for the region yet? A saved cycle is never 0. */
+/** True if nothing was saved for the region yet. A saved cycle is never 0. */
 export const hasHeader = ({ cycleTime }: Pick<WireAds, 'cycleTime'>): boolean => cycleTime > 0;
 
-/** Says how reading an address's data went, once each time an address is chosen. */
+/** Shows how reading an address's data went, once per chosen address. */
 function useLoadAlert(region: number, { data, error }: UseQueryResult<WireAds>): void {
   const t = useTexts('adManage');
   const alert = useAlert();
@@ -42,7 +42,7 @@ function useLoadAlert(region: number, { data, error }: UseQueryResult<WireAds>):
     if (hasFailed) alert.error(t('loadFailed'));
     else if (isKnown && loaded) alert.success(t('loaded'));
     else if (isKnown) alert.error(t('noData'));
-    // The alert says how the data stood when it was read; saving the first header has an alert of its own.
+    // The alert is about the data when it was read; saving the first header shows its own alert.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [region, isKnown, hasFailed]);
 }
@@ -53,20 +53,20 @@ export function useAds(region: number): UseQueryResult<WireAds> {
     queryFn: ({ signal }) => call(readAds, undefined, { params: { addressId: region }, signal }),
     staleTime: 0,
     gcTime: 0,
-    // The list does not change by itself under the hands of somebody who is working on it.
+    // The list must not change while somebody edits it.
     refetchOnWindowFocus: false,
   });
   useLoadAlert(region, ads);
   return ads;
 }
 
-/** Says a failure with its reason, and lets the list be read again after any change. */
+/** Returns what runs after any change: an alert on failure, and a new reading of the list. */
 function useAfterwards() {
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return {
     say: (text: string) => (failure: unknown) => {
-      tell.withReason(text, failure);
+      failureAlert.withReason(text, failure);
     },
     readAgain: () => queries.invalidateQueries({ queryKey: keyOf(readAds) }),
   };
@@ -77,7 +77,7 @@ export interface AdHeader {
   readonly seconds: number;
 }
 
-/** Saves the header. The answer 1 stands for a first header, 2 for a changed one. */
+/** The answer 1 means a first header, 2 a changed one. */
 export function useSaveHeader(region: number) {
   const t = useTexts('adManage');
   const alert = useAlert();
@@ -118,7 +118,7 @@ export function useSaveOrder(onSaved: () => void) {
   });
 }
 
-/** Deletes a page; success is told in the server's own words. */
+/** Success shows the server's own message. */
 export function useDeletePage() {
   const t = useTexts('adManage');
   const alert = useAlert();
@@ -131,7 +131,6 @@ export function useDeletePage() {
   });
 }
 
-/** Chooses when and how often a page is shown. */
 export function useLimitPage({ id }: WireAdPage) {
   const t = useTexts('adManage');
   const alert = useAlert();
@@ -144,7 +143,7 @@ export function useLimitPage({ id }: WireAdPage) {
   });
 }
 
-/** Sends a page's picture; `seq` is where it is expected, behind the last one. */
+/** `seq` is the expected place, behind the last page. */
 export const sendPage =
   (page: { readonly region: number; readonly seq: number; readonly description: string }): SendImage =>
   (file, onProgress) =>

@@ -20,7 +20,7 @@ const SHOWN: readonly ShowingRow[] = [
   rowOf(),
   rowOf({ key: '12', name: '봄 행사', of: '서울특별시', turns: 20, visible: 100_000 }),
 ];
-/** The seven days until the Sunday on which the clock of the tests stands. */
+/** The seven days until the Sunday of the tests' clock. */
 const ASKED = { storeId: 1, region: null, fileId: null, from: '2026-01-26', to: '2026-02-01', by: 'page' };
 
 async function openReport(answer: Answer, more: Answers = {}, as: Partial<Profile> = STAFF) {
@@ -40,7 +40,7 @@ const cells = (): string[][] =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('what was shown', () => {
-  it('is told of the last seven days, for each advertisement and together', async () => {
+  it('covers the last seven days, by advertisement and in total', async () => {
     const { asked } = await openReport(always(SHOWN));
     await waitFor(() => expect(cells()).toHaveLength(2));
     expect(cells()[0]).toEqual(['맥주', '강남점', '7,400', '1,480', '2', '2026-02-01 00:30:07', '2026-02-01 02:33:27']);
@@ -128,7 +128,7 @@ describe('as a file', () => {
     expect(files).toEqual(['feltclock-ads-page-2026-01-26-2026-02-01.csv']);
   });
 
-  it('that does not come says so', async () => {
+  it('that fails shows an error', async () => {
     const { page } = await openReport(always(SHOWN), { '/api/ad/showings/export': broken });
     await page.press('CSV 내보내기');
     await waitFor(() => expect(said()).toEqual(['노출 기록을 내보내지 못했습니다.']));

@@ -1,4 +1,4 @@
-// What screens really showed of advertisements: of the own store for its administrator, of all for the super administrator
+// What screens really showed of advertisements: of the own store for its administrator, of all stores for the super administrator
 // (docs/rules/advertising.md#the-report).
 
 import type { ShowingGroup } from '@feltclock/contract';

@@ -1,4 +1,4 @@
-// Which showings are wanted: days, one advertisement, and for the platform a store or a region.
+// The filters: days, one advertisement, and for the platform a store or a region.
 
 import { listAddress1, listStores } from '@feltclock/contract';
 import { NativeSelect } from '@mantine/core';
@@ -16,7 +16,7 @@ interface FiltersProps {
 
 const idIn = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** Of the platform's, a choice of another place lets the advertisement go: it may never have been shown there. */
+/** For the platform, choosing another place clears the advertisement, which may never have been shown there. */
 function PlaceFilters({ choice, onChange }: FiltersProps) {
   const t = useTexts('advertising');
   const stores = useQuery(reading(listStores, {}));
@@ -48,7 +48,7 @@ export function ShowingFilters({ choice, onChange, ofAll }: FiltersProps & { rea
   const pages = useShownPages(choice);
   const shown = pages.map(({ key, name }) => ({ value: key, label: name }));
   const chosen = String(choice.fileId ?? '');
-  // What was chosen stays to be seen though it was not shown in other days.
+  // The chosen advertisement stays in the list even if it was not shown in these days.
   const isMissing = chosen !== '' && !pages.some(({ key }) => key === chosen);
   return (
     <FilterBar>

@@ -1,4 +1,4 @@
-// What was shown, added up: a row for each advertisement, screen or day, with the seconds it could be seen.
+// Totals of what was shown: a row for each advertisement, screen or day, with the visible seconds.
 
 import type { ShowingGroup, ShowingRow } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
@@ -14,7 +14,7 @@ interface ShowingTableProps {
 }
 
 const seconds = (visible: number): number => Math.round(visible / 1000);
-/** H:MM:SS: minutes alone could be taken for hours. */
+/** H:MM:SS, because minutes and seconds alone could be read as hours. */
 const inHours = (span: number): string => (span < 3600 ? `00:${formatClock(span)}` : formatClock(span));
 const sumOf = (rows: readonly ShowingRow[], figure: 'visible' | 'turns'): number =>
   rows.reduce((sum, row) => sum + row[figure], 0);

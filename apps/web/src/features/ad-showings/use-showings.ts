@@ -1,4 +1,4 @@
-// What is asked of the record of what was shown, and the record as a file.
+// Reading the record of showings, and the record as a file.
 
 import { exportShowings, readShowings, type RequestOf, type ShowingGroup } from '@feltclock/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -9,14 +9,14 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 export interface ShowingChoice {
   readonly storeId: number | 'ALL';
   readonly region: number | null;
-  /** The file of a page; null for all. */
+  /** The file id of a page; null for all pages. */
   readonly fileId: number | null;
-  /** The first and last day, as YYYY-MM-DD; empty while somebody types. */
+  /** YYYY-MM-DD; empty while somebody types. */
   readonly from: string;
   readonly to: string;
   readonly by: ShowingGroup;
@@ -26,7 +26,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const WEEK = 6 * 24 * 3_600_000;
 const dayOf = (at: number): string => typedStart(at).slice(0, DAY_LENGTH);
 
-/** The last seven days, today included. */
+/** The last seven days, including today. */
 export const lastWeek = (): Pick<ShowingChoice, 'from' | 'to'> => ({
   from: dayOf(serverNow() - WEEK),
   to: dayOf(serverNow()),
@@ -36,17 +36,17 @@ export const hasDays = ({ from, to }: ShowingChoice): boolean => from !== '' && 
 
 const askedOf = (choice: ShowingChoice): RequestOf<typeof readShowings> => ({ ...choice });
 
-/** Read anew each time: screens tell every minute what they show. */
+/** Never cached: screens report every minute. */
 export const useShowings = (choice: ShowingChoice) =>
   useQuery({ ...reading(readShowings, askedOf(choice)), enabled: hasDays(choice), staleTime: 0 });
 
-/** The advertisements that were shown in those days, to choose one of. */
+/** The advertisements that were shown in those days, for the filter. */
 export const useShownPages = (choice: ShowingChoice) => useShowings({ ...choice, fileId: null, by: 'page' }).data ?? [];
 
 export function useShowingsFile(choice: ShowingChoice): { readonly run: () => void; readonly isRunning: boolean } {
   const t = useTexts('advertising');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(exportShowings, askedOf(choice)),
     onSuccess: (csv) => {
@@ -54,7 +54,7 @@ export function useShowingsFile(choice: ShowingChoice): { readonly run: () => vo
       alert.success(t('showings.exported'));
     },
     onError: (failure) => {
-      tell.alone(t('showings.exportFailed'), failure);
+      failureAlert.withoutReason(t('showings.exportFailed'), failure);
     },
   });
   return { run: () => mutate(), isRunning: isPending };

@@ -19,7 +19,7 @@ interface Code {
 const VALUE = { 1: '/api/code/address/tier1/value', 2: '/api/code/address/tier2/value' } as const;
 const SEND = '/api/code/address/send';
 
-/** What the server keeps: tiers under the address above; the top one is under 0. */
+/** The server's data: tiers by parent address; the parent of the top tier is 0. */
 const kept = (): Record<number, Code[]> => ({
   0: [
     { id: 1, name: '서울특별시' },
@@ -51,7 +51,7 @@ async function openAddresses(answers: Answers = {}, tiers = kept()) {
   };
 }
 
-/** Found by selectors: roles and names of three panels take a second to compute each time. */
+/** By selector: computing roles and names of three panels takes a second each time. */
 const panel = (tier: number): HTMLElement =>
   [...document.querySelectorAll('select')].at(tier - 1)!.closest<HTMLElement>('section')!;
 const select = (tier: number): HTMLSelectElement => panel(tier).querySelector('select')!;
@@ -241,7 +241,7 @@ describe('the addresses', () => {
   it.each([
     ['App 전송(생성)', 'POST', 1, '주소 데이터가 App에 전송되었습니다.'],
     ['App 전송(수정)', 'PUT', -1, '주소 데이터의 App 전송을 실패하였습니다(이유).'],
-  ])('%s goes as %s, and says how it went (%i)', async (name, method, code, told) => {
+  ])('%s is sent as %s, and shows the result (%i)', async (name, method, code, told) => {
     const { changes, choose, pressIn } = await openAddresses({ [SEND]: () => ({ body: { code, message: '이유.' } }) });
     await choose(1, 2);
     await pressIn(1, name);

@@ -1,4 +1,4 @@
-// Address management: three tiers, each under the one chosen above it (docs/rules/administration.md#addresses).
+// Address management: three tiers, each below the one chosen above it (docs/rules/administration.md#addresses).
 
 import { listAddress1, listAddress2, listAddress3 } from '@feltclock/contract';
 import { Button, SimpleGrid } from '@mantine/core';
@@ -22,7 +22,7 @@ export function AddressManagePage() {
   const t = useTexts('addresses');
   const [chosen, setChosen] = useState<Chosen>({});
   const { first, second, third } = chosen;
-  /** For what was added: whoever has chosen something else meanwhile works on that, and would change another address than they mean. */
+  /** If somebody chose another address meanwhile, the added one is not chosen: the next change would hit the wrong address. */
   const chooseUnlessMoved = (added: Chosen): void => setChosen((now) => (now === chosen ? added : now));
   const tops = useQuery({ ...reading(listAddress1, { parentId: 'N/A', tier: 1 }), staleTime: 0 });
   const middles = useQuery({

@@ -1,4 +1,4 @@
-// One tier of the addresses: choose one, rename it, add another, send it to the App (docs/rules/administration.md#addresses).
+// One tier of the addresses: choose, rename, add, send to the App (docs/rules/administration.md#addresses).
 
 import { ADDRESS_NAME_LENGTH, type AddressCode, type AddressTier } from '@feltclock/contract';
 import { Button, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
@@ -18,14 +18,13 @@ interface TierPanelProps {
   readonly parentId: number | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (id: number | undefined) => void;
-  /** Called once the codes have the added one, which is some time after whoever added it was told. */
+  /** Called once the list of codes contains the added one. */
   readonly onAdded: (id: number | undefined) => void;
 }
 
 interface AddressChoiceProps extends Pick<TierPanelProps, 'tier' | 'codes' | 'onChoose'> {
-  /** Is there an address above whose addresses these are? */
+  /** True if an address of the tier above is chosen, or none is needed. */
   readonly isOpen: boolean;
-  /** The chosen one. */
   readonly address: AddressCode | undefined;
 }
 
@@ -43,7 +42,7 @@ interface NameFormProps {
   readonly onName: (name: string, clear: () => void) => void;
 }
 
-/** A name and a button; Enter presses it, but not while a syllable is being composed. */
+/** A name and a button. Enter presses it, except during IME composition. */
 function NameForm({ label, button, isBusy, isDisabled = false, first = '', onName }: NameFormProps) {
   const t = useTexts('addresses');
   const alert = useAlert();
@@ -74,7 +73,7 @@ function NameForm({ label, button, isBusy, isDisabled = false, first = '', onNam
   );
 }
 
-/** The select of a tier's addresses, and why there is nothing to choose from. */
+/** The select of a tier's addresses, or why there is nothing to choose. */
 function AddressChoice({ tier, codes, isOpen, address, onChoose }: AddressChoiceProps) {
   const t = useTexts('addresses');
   const hint = !isOpen ? t('chooseAbove') : codes.length === 0 ? t('noneBelow') : '';
@@ -97,7 +96,7 @@ function AddressChoice({ tier, codes, isOpen, address, onChoose }: AddressChoice
   );
 }
 
-/** Sends an address to the App again, as a new one or as a changed one. */
+/** Sends an address to the App again, as new or as changed. */
 function SendButtons({ isDisabled, onSend }: SendButtonsProps) {
   const t = useTexts('addresses');
   return (
@@ -117,7 +116,7 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose, onAdded }: 
   const alert = useAlert();
   const confirm = useConfirm();
   const { isBusy, create, rename, send } = useAddressCalls(tier);
-  /** The address that gets another name; one that was added may be chosen in its place, and would get that name instead. */
+  /** The address being renamed. It stays the same if another one is chosen meanwhile. */
   const [edited, setEdited] = useState<number>();
   const address = codes.find(({ id }) => id === chosen);
   const isEditing = address !== undefined && address.id === edited;

@@ -1,4 +1,4 @@
-// What can be done to the addresses of a tier: each call with the texts that tell how it went; the tier's list is read again.
+// The calls that change the addresses of a tier, with their alerts. Each one reads the tier's list again.
 
 import {
   createAddress1,
@@ -33,7 +33,7 @@ function createIn(tier: AddressTier, name: string, parentId: number): Promise<Co
 
 interface AddressCalls {
   readonly isBusy: boolean;
-  /** `parentId` counts for the lower tiers only. */
+  /** `parentId` is ignored for the top tier. */
   readonly create: (name: string, parentId: number) => Promise<Done>;
   readonly rename: (id: number, name: string) => Promise<Done>;
   readonly send: (id: number, how: 'created' | 'modified') => Promise<Done>;
@@ -47,7 +47,7 @@ export function useAddressCalls(tier: AddressTier): AddressCalls {
   const change = async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
     const done = await run(send, texts);
     await queries.invalidateQueries({ queryKey: keyOf(LISTS[tier]) });
-    // Stores are shown with the names of their addresses.
+    // Stores show the names of their addresses.
     for (const shown of [listStores, readStore]) void queries.invalidateQueries({ queryKey: keyOf(shown) });
     return done;
   };
@@ -67,7 +67,7 @@ export function useAddressCalls(tier: AddressTier): AddressCalls {
       }),
     send: (id, how) =>
       run(() => call(how === 'created' ? sendNewAddress : sendAddress, { id }), {
-        // The data is where it was: not to have reached the App is to have failed.
+        // The data already existed, so not reaching the App is a failure.
         done: t('sent'),
         withoutApp: t('sendFailed'),
         failed: t('sendFailed'),

@@ -29,7 +29,7 @@ const openLink = (deliveries: () => readonly WireAppDelivery[], retry: Answer = 
   });
 
 describe('the page of messages to the App', () => {
-  it('tells of what waits: what it is about and when it is tried', async () => {
+  it('lists waiting messages: subject and next try', async () => {
     await openLink(() => [delivery()]);
     await shown(
       '대기 중',

@@ -1,4 +1,4 @@
-// What an entry of the trail says beside its sentence: who and what by their ids, what changed, what was sent, and its number.
+// The details of an audit entry beside its sentence: ids, changes, request fields and its number.
 
 import {
   auditActionText,
@@ -16,26 +16,26 @@ import type { Areas } from '../../i18n/ko.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import type { Fact } from '../../shared/ui/pieces/facts.tsx';
 
-type Tell = Translate<Areas['audit']>;
+type Translator = Translate<Areas['audit']>;
 
 const KINDS = [
   ...(['game', 'structure', 'store', 'user', 'region', 'address', 'ad-image', 'ad-page', 'delivery'] as const),
 ];
 
-/** What was sent and what the server knew besides; a field without a word of its own keeps its name here. */
-const saidBy = (values: AuditEntry['summary'], language: Language): string =>
+/** The request fields and what the server added. A field without a text keeps its own name. */
+const valuesText = (values: AuditEntry['summary'], language: Language): string =>
   Object.entries(values)
     .map(([field, value]) => `${auditFieldText(field, language) ?? field}: ${auditValueText(field, value, language)}`)
     .join(' · ');
 
-function subjectText({ subject }: AuditEntry, t: Tell, language: Language): string {
+function subjectText({ subject }: AuditEntry, t: Translator, language: Language): string {
   if (subject === null) return '';
   const kind = KINDS.find((each) => each === subject.of);
   const words = [kind === undefined ? subject.of : t(`kinds.${kind}`), shownName(subject.id, language)];
   return words.join(' ');
 }
 
-/** All changes, each with what stood there before; a sentence names only the first few. */
+/** All changes with old values; the sentence names only the first few. */
 function changesText(entry: AuditEntry, language: Language): string {
   if (entry.changes === undefined) return '';
   return auditChangesIn(entry, language)
@@ -46,10 +46,10 @@ function changesText(entry: AuditEntry, language: Language): string {
     .join(' · ');
 }
 
-/** The details of an entry, without those that it has nothing to say in. */
-export function detailsOf(entry: AuditEntry, t: Tell, language: Language): readonly Fact[] {
+/** The details of an entry, without empty ones. */
+export function detailsOf(entry: AuditEntry, t: Translator, language: Language): readonly Fact[] {
   const { actor, action, code, summary, facts, at, id } = entry;
-  const said = [summary, facts ?? {}].map((values) => saidBy(values, language)).filter((text) => text !== '');
+  const said = [summary, facts ?? {}].map((values) => valuesText(values, language)).filter((text) => text !== '');
   const all: readonly Fact[] = [
     { label: t('changes'), value: changesText(entry, language), isLong: true },
     { label: t('details'), value: said.join(' · '), isLong: true },

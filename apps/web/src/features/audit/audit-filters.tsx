@@ -1,4 +1,4 @@
-// What of the audit trail is wanted: store, days, person and action.
+// The filters of the audit trail: store, days, person and action.
 
 import { AUDIT_ACTIONS, auditActionText, listStores } from '@feltclock/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -9,7 +9,7 @@ import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import type { AuditChoice } from './use-audit.ts';
 
-/** Comings and goings, which have a tab of their own. */
+/** Sign-ins and sign-outs have a tab of their own. */
 const PASSING: ReadonlySet<string> = new Set(['sign-in', 'sign-out']);
 
 interface FiltersProps {

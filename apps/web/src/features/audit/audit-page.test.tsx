@@ -37,7 +37,7 @@ const texts = (selector: string): string[] =>
 const entries = (): string[] => texts('tbody tr');
 const sentences = (): string[] => texts('tbody th p');
 
-it('tells when, what in a sentence, where and with what outcome', async () => {
+it('shows time, sentence, place and outcome', async () => {
   await openAudit(
     listing([
       entryOf({ actorName: '김민수', summary: { seconds: -120 } }),
@@ -145,7 +145,7 @@ it('asks for what is chosen; the days are Seoul’s, the last one whole', async 
   await page.write('사용자 아이디', '  ');
   await pass(400);
   await waitFor(() => expect(texts('thead th')).toContain('매장'));
-  // What was just read is shown again without asking.
+  // Cached data is shown again without a request.
   expect(asked()).toHaveLength(2);
 });
 

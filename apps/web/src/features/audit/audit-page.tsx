@@ -1,4 +1,4 @@
-// The audit trail: of the own store for its administrator, of all for the super administrator.
+// The audit trail: of the own store for its administrator, of all stores for the super administrator.
 
 import { millis } from '@feltclock/domain';
 import { Button, Center, Tabs, Text } from '@mantine/core';
@@ -15,7 +15,7 @@ import { AuditTable } from './audit-table.tsx';
 import { Refusals } from './refusals.tsx';
 import { useAudit, useExport, type AuditChoice } from './use-audit.ts';
 
-/** How long typing must rest before a name is looked for, so that not every letter asks the server. */
+/** The delay after typing before a search, so that not every letter asks the server. */
 const SEARCH_AFTER = millis(400);
 
 function Entries({ choice }: { readonly choice: AuditChoice }) {
@@ -23,7 +23,7 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
   const language = useLanguage();
   const audit = useAudit(choice);
   if (audit.isPending) return <LoadingState />;
-  // A failure to read on takes nothing away that was read before.
+  // If reading more entries fails, the entries already read stay.
   if (audit.data === undefined)
     return <ErrorState failure={audit.error} onRetry={() => void audit.refetch()} isRetrying={audit.isFetching} />;
   const entries = audit.data.pages.flatMap((page) => page.entries);

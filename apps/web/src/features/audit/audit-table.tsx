@@ -1,4 +1,4 @@
-// The audit trail's entries, each a sentence with its details folded below: a table on wide screens, one block per entry on phones.
+// The entries of the audit trail, each a sentence with folded details: a table on wide screens, blocks on phones.
 
 import { auditSentence, type AuditEntry } from '@feltclock/contract';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
@@ -11,11 +11,11 @@ import classes from './audit.module.css';
 
 const TONES = { done: 'live', refused: 'warn', failed: 'bad' } as const;
 
-function Told({ entry }: { readonly entry: AuditEntry }) {
+function Description({ entry }: { readonly entry: AuditEntry }) {
   const t = useTexts('audit');
   const language = useLanguage();
   return (
-    <div className={classes['told']}>
+    <div className={classes['description']}>
       <p className={classes['sentence']}>{auditSentence(entry, language)}</p>
       <details className={classes['details']}>
         <summary>{t('showDetails')}</summary>
@@ -35,7 +35,7 @@ export function AuditTable({ entries, hasStore }: AuditTableProps) {
   const store: Column<AuditEntry> = { key: 'store', head: t('store'), cell: ({ storeName }) => storeName };
   const columns: readonly Column<AuditEntry>[] = [
     { key: 'time', head: t('time'), kind: 'word', cell: ({ at }) => formatTimestamp(at) },
-    { key: 'what', head: t('what'), isName: true, cell: (entry) => <Told entry={entry} /> },
+    { key: 'what', head: t('what'), isName: true, cell: (entry) => <Description entry={entry} /> },
     ...(hasStore ? [store] : []),
     {
       key: 'outcome',

@@ -1,4 +1,4 @@
-// What was refused, by person and hour (docs/rules/audit.md#what-was-refused).
+// Refused requests, by person and hour (docs/rules/audit.md#what-was-refused).
 
 import { listRefusals, type Refusal } from '@feltclock/contract';
 import { Text } from '@mantine/core';

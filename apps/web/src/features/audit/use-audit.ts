@@ -1,4 +1,4 @@
-// Reading the audit trail page by page, and taking it home as a file.
+// Reading the audit trail page by page, and exporting it as a file.
 
 import { AUDIT_PAGE, exportAudit, listAudit, type AuditAction, type RequestOf } from '@feltclock/contract';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -7,17 +7,17 @@ import { pagesKeyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { rangeOf } from '../../shared/format/day-range.ts';
 
 export interface AuditChoice {
   readonly storeId: number | 'ALL';
-  /** The first and last day, as YYYY-MM-DD; empty for an open end. */
+  /** YYYY-MM-DD; empty for an open end. */
   readonly from: string;
   readonly to: string;
   readonly actor: string;
   readonly action: AuditAction | '';
-  /** Are comings and goings wanted, and nothing else? */
+  /** True for sign-ins and sign-outs only. */
   readonly isPassing: boolean;
 }
 
@@ -44,11 +44,11 @@ export function useAudit(choice: AuditChoice) {
   });
 }
 
-/** The browser takes the mark off the text it reads; spreadsheets need it to see that this is UTF-8. */
+/** The browser removes the byte order mark from text it reads. Spreadsheets need it to detect UTF-8. */
 export function useExport(choice: AuditChoice): { readonly run: () => void; readonly isRunning: boolean } {
   const t = useTexts('audit');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(exportAudit, filterOf(choice)),
     onSuccess: (csv) => {
@@ -56,7 +56,7 @@ export function useExport(choice: AuditChoice): { readonly run: () => void; read
       alert.success(t('exported'));
     },
     onError: (failure) => {
-      tell.alone(t('exportFailed'), failure);
+      failureAlert.withoutReason(t('exportFailed'), failure);
     },
   });
   return { run: () => mutate(), isRunning: isPending };

@@ -66,7 +66,7 @@ const openAward = (seasons: readonly SeasonView[], answers: Answers = {}, as: Pa
   openConsole('/award', { as, server: { [SEASONS]: always(seasons), ...RANKING, ...answers } });
 const lastRanking = (page: OpenedConsole) => page.sent(RANKED).at(-1);
 
-/** The name of the season with what is said beside it. */
+/** The name of the season with the text beside it. */
 const heading = () => document.querySelector('h2')?.parentElement?.textContent;
 
 describe('a season', () => {
@@ -98,7 +98,7 @@ describe('a season', () => {
     expect(heading()).toBe('봄 시즌종료2026. 02. 02. 00:30 마감됨');
     await waitFor(() => expect(rows().map((cells) => cells.slice(0, 3))).toContainEqual(['1', '탈퇴한 회원', '100']));
     expect(text()).not.toContain('7f3a');
-    // The next one is begun by the platform alone.
+    // Only the platform starts the next one.
     expect(text()).not.toContain('시즌 시작');
   });
 
@@ -157,14 +157,14 @@ describe('the ranking', () => {
     await page.press('CSV 내보내기');
     await shown('내보내지 못했습니다.');
     expect(page.sent('/api/season/ranking/export')).toEqual([{ seasonId: 3 }]);
-    // While one is open, no other can be begun.
+    // While one is open, no other can start.
     expect(text()).not.toContain('시즌 시작');
   });
 });
 
 describe('a new season', () => {
   const closed = seasonOf({ phase: 'closed', closedAt: NEW_YEAR_SUNDAY });
-  /** The calls that begin a season: they have a body, the list's have none. */
+  /** The calls that start a season: they have a body, those of the list have none. */
   const openDialog = async (create = always(seasonOf({ id: 4 }))) => {
     const list = always([closed]);
     const page = await openAward([], { [SEASONS]: (path, body) => (body === null ? list : create)(path, body) }, OWNER);

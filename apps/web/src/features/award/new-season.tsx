@@ -16,7 +16,7 @@ import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 interface Draft {
   readonly name: string;
@@ -36,7 +36,7 @@ const EMPTY: Draft = { name: '', startAt: '', target: 10_000, prizes: [5_000_000
 
 function useCreateSeason(onDone: () => void) {
   const t = useTexts('points');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ function useCreateSeason(onDone: () => void) {
       onDone();
     },
     onError: (failure) => {
-      tell.withReason(t('award.createFailed'), failure);
+      failureAlert.withReason(t('award.createFailed'), failure);
     },
     onSettled: () => queries.invalidateQueries(),
   });

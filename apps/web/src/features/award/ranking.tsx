@@ -1,4 +1,4 @@
-// The ranking by win points: a page of it, with the asker's own row marked.
+// The ranking by win points, one page, with the user's own row marked.
 
 import { exportRanking, readRanking, shownName, type ReplyOf } from '@feltclock/contract';
 import { Group, Title } from '@mantine/core';
@@ -49,9 +49,9 @@ export function Ranking({ seasonId }: { readonly seasonId: number | undefined })
   const t = useTexts('points');
   const columns = useColumns();
   const mayExport = useSession(({ profile }) => mayEver(profile, 'run-platform'));
-  const [wish, setWish] = useState(FIRST_PAGE);
+  const [request, setRequest] = useState(FIRST_PAGE);
   const ranking = useQuery({
-    ...reading(readRanking, { seasonId: seasonId ?? null, ...wish }),
+    ...reading(readRanking, { seasonId: seasonId ?? null, ...request }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -79,7 +79,7 @@ export function Ranking({ seasonId }: { readonly seasonId: number | undefined })
             isMarked={({ isOwn }) => isOwn}
             isShort
           />
-          <PageControls wish={wish} count={ranking.data.count} onChange={setWish} />
+          <PageControls request={request} count={ranking.data.count} onChange={setRequest} />
         </>
       )}
     </section>

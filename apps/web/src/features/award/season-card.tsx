@@ -1,4 +1,4 @@
-// One season: how full its gauge is, when it closes, and what it gives.
+// One season: its gauge, when it closes, and its prizes.
 
 import { shownName, type SeasonView } from '@feltclock/contract';
 import { Box, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
@@ -11,7 +11,7 @@ import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 const PHASE_TONES = { planned: 'due', running: 'live', filled: 'warn', due: 'warn', closed: 'plain' } as const;
 const MARKS = [0, 50, 100] as const;
 
-/** The line that says what happens next and when, by the phase that the season is in. */
+/** What happens next and when, by the phase of the season. */
 function useMoment(season: SeasonView): string | undefined {
   const t = useTexts('points');
   const language = useLanguage();

@@ -1,5 +1,4 @@
-// A store's business day in money: what its games should have brought in, what was kept, why they differ, and the mark that closes the day
-// (docs/rules/payments.md#the-days-close).
+// A store's business day in money: expected and noted payments, the differences, and closing the day (docs/rules/payments.md#the-days-close).
 
 import { closeDay, DAY_NOTE_LENGTH, readDayMoney, type MoneyOfDay } from '@feltclock/contract';
 import { dayAfter, isDay } from '@feltclock/domain';
@@ -19,7 +18,7 @@ import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { dayCsv } from './day-csv.ts';
 import { DayTables } from './day-tables.tsx';
 import { useDay } from './use-day.ts';
@@ -30,7 +29,7 @@ interface DayOfStore {
   readonly day: MoneyOfDay;
 }
 
-/** The day, and the ways to those beside it. */
+/** The day, with links to the previous and the next. */
 function DayChoice({ day: { day, today } }: Pick<DayOfStore, 'day'>) {
   const t = useTexts('money');
   const [, setParams] = useSearchParams();
@@ -67,7 +66,7 @@ function CloseForm({ storeId, day: { day, today, closes, games } }: DayOfStore) 
   const [note, setNote] = useState('');
   const alert = useAlert();
   const confirm = useConfirm();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: keyOf(readDayMoney) });
   const close = useMutation({
@@ -78,7 +77,7 @@ function CloseForm({ storeId, day: { day, today, closes, games } }: DayOfStore) 
       await readAgain();
     },
     onError: async (failure) => {
-      tell.withReason(t('close.failed'), failure);
+      failureAlert.withReason(t('close.failed'), failure);
       await readAgain();
     },
   });
@@ -135,7 +134,7 @@ function Figures({ storeId, day }: DayOfStore) {
   );
 }
 
-/** What takes the day home. */
+/** The exports: sheet and file. */
 function Actions({ storeId, day }: DayOfStore) {
   const t = useTexts('money');
   return (

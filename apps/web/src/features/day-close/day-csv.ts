@@ -1,4 +1,4 @@
-// A day as a table for spreadsheets: one line for each game, and one for all of them.
+// A day as CSV: a line for each game and one for the total.
 
 import type { MoneyOfDay } from '@feltclock/contract';
 import { GAPS, keptOf, PAID_WAYS, PRICE_KINDS, sheetLine, type Takings } from '@feltclock/domain';
@@ -31,7 +31,7 @@ const figuresOf = (takings: Takings): readonly number[] => [
   missingOf(takings),
 ];
 
-/** Texts that a spreadsheet would take for formulas are kept from being any. */
+/** Escapes texts that a spreadsheet would read as formulas. */
 export function dayCsv(day: MoneyOfDay, t: MoneyTexts): string {
   const games = day.games.map((game) => [
     game.name,

@@ -1,15 +1,15 @@
-// What is worked out of a day's figures, for the screen, the sheet and the file alike.
+// Calculated figures of a day, shared by the screen, the sheet and the file.
 
 import type { MoneyOfDay } from '@feltclock/contract';
 import { keptOf, takingsChanges, takingsTogether, type Takings, type TakingsChange } from '@feltclock/domain';
 
-/** What is due and was not kept; below 0 where more was kept. */
+/** Expected minus noted; below 0 if more was noted. */
 export const missingOf = (takings: Takings): number => takings.expected - keptOf(takings);
 
-/** All games of the day together. */
+/** The total of the day's games. */
 export const totalOf = ({ games }: Pick<MoneyOfDay, 'games'>): Takings => takingsTogether(games);
 
-/** What is otherwise than when the day was closed last; nothing where it never was. */
+/** What changed since the day was last closed; empty if it never was. */
 export function changesSinceClose({ closes, games }: Pick<MoneyOfDay, 'games' | 'closes'>): readonly TakingsChange[] {
   const last = closes.at(-1);
   return last === undefined ? [] : takingsChanges(last.games, games);

@@ -1,4 +1,4 @@
-// The figures of a day: by game and altogether, what is missing and why, who closed it, and what changed since.
+// The figures of a day: by game and total, what is missing and why, who closed it, and later changes.
 
 import type { GameOfDay, MoneyOfDay } from '@feltclock/contract';
 import { GAPS, keptOf, PAID_WAYS, type Takings, type TakingsChange } from '@feltclock/domain';
@@ -25,7 +25,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** "3 × ₩50,000", for each that was counted. */
+/** "3 × ₩50,000" for each kind with a count. */
 function Due({ game: { due } }: { readonly game: GameOfDay }) {
   const t = useTexts('money');
   const amount = useAmounts();
@@ -101,7 +101,7 @@ function Games({ day }: DayProps) {
   );
 }
 
-/** Why what is expected was not kept: each reason with how many and how much. */
+/** Why expected amounts were not noted: each reason with count and amount. */
 function Missing({ day }: DayProps) {
   const t = useTexts('money');
   const amount = useAmounts();

@@ -1,4 +1,4 @@
-// A store's business day in money as it is read, and amounts in the store's own money.
+// Reading a store's business day, and formatting amounts in the store's currency.
 
 import { readDayMoney } from '@feltclock/contract';
 import { CURRENCY_SIGNS } from '@feltclock/domain';
@@ -7,7 +7,7 @@ import { reading } from '../../shared/api/query-client.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatMoney } from '../../shared/format/format-number.ts';
 
-/** Read anew each time, since the floor goes on. */
+/** Never cached, because the floor keeps working. */
 export const useDay = (storeId: number, day: string | null) =>
   useQuery({ ...reading(readDayMoney, { id: storeId, day }), staleTime: 0 });
 

@@ -1,4 +1,4 @@
-// Asks how many chips somebody has.
+// Asks for somebody's chip count.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';

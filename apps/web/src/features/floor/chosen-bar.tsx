@@ -1,4 +1,4 @@
-// What can be done with the player who was pressed, at the foot of the screen where the thumb is.
+// The actions for the chosen player, at the foot of the screen within reach of the thumb.
 
 import { isFormerMember, isIn, reEntryOf, topUpsOf, type PriceKind, type TopUpKind } from '@feltclock/domain';
 import { Button, CloseButton } from '@mantine/core';
@@ -9,18 +9,20 @@ import { useStoreInHand } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { offLook } from '../../shared/ui/pressing/off-button.ts';
-import { OwnBounties } from './bounties/own-bounties.tsx';
 import { ChipsPopup } from './chips-popup.tsx';
 import type { FloorView } from './live/floor-view.ts';
 import type { Entrant } from './live/people.ts';
 import { OwedPill } from './money/owed-pill.tsx';
 import { Paying } from './money/paying.tsx';
-import { withPrice } from './money/use-payments.ts';
+import { withPrice } from './live/use-payments.ts';
 import { WayChoice } from './money/way-choice.tsx';
 import { BackIn } from './out/back-in.tsx';
 import { BountyPopup } from './out/bounty-popup.tsx';
 import { PersonPills } from './players/person-pills.tsx';
 import { PersonTools } from './players/person-tools.tsx';
+import { amountText } from '../../domain-ui/prize-words/prize-words.ts';
+import { usePrizeWords } from '../../domain-ui/prize-words/use-prize-words.ts';
+import { bountiesOf, shownLedger } from './bounties/shown-ledger.ts';
 import classes from './chosen-bar.module.css';
 
 interface BarProps {
@@ -28,7 +30,7 @@ interface BarProps {
   readonly person: Entrant;
 }
 
-/** What is sold to somebody who is in now: re-buys as long as players are entered, an add-on afterwards too. */
+/** What can be sold to a player who is in: re-buys while entries are open, an add-on also afterwards. */
 const soldTo = ({ rules, mayEnter, maySell }: FloorView, { entry, bought }: Entrant): readonly TopUpKind[] =>
   topUpsOf(entry, bought, rules).filter((of) => (of === 'addOn' ? maySell : mayEnter));
 
@@ -44,7 +46,7 @@ function ReEntering({ view, person }: BarProps) {
       aria-label={t('acts.reEnterOf', { name, kind })}
       onClick={() => {
         choose(undefined);
-        void acts.give({ deed: 'register', body: { player, of, seat, payment: payments?.take('reEntry') ?? null } });
+        void acts.give({ action: 'register', body: { player, of, seat, payment: payments?.take('reEntry') ?? null } });
       }}
     >
       {t('acts.reEnter', { kind })}
@@ -52,7 +54,7 @@ function ReEntering({ view, person }: BarProps) {
   );
 }
 
-/** It waits for its answer: what was sold once must not be sold twice by a second press. */
+/** Disabled while it waits for the answer, so that a second press does not sell twice. */
 function TopUp({ view, person, of }: BarProps & { readonly of: TopUpKind }) {
   const t = useTexts('floor');
   const { acts, payments, waiting } = view;
@@ -70,7 +72,7 @@ function TopUp({ view, person, of }: BarProps & { readonly of: TopUpKind }) {
       {...offLook(isWaiting ? t('waiting.row') : undefined)}
       onClick={() => {
         if (isWaiting) return;
-        void acts.give({ deed: 'topUp', body: { entry, of, payment: payments?.take(priced) ?? null } });
+        void acts.give({ action: 'topUp', body: { entry, of, payment: payments?.take(priced) ?? null } });
       }}
     >
       {kind}
@@ -78,20 +80,20 @@ function TopUp({ view, person, of }: BarProps & { readonly of: TopUpKind }) {
   );
 }
 
-/** The acts that bring somebody chips. */
+/** The actions that give a player chips. */
 function Entering({ view, person }: BarProps) {
   if (!isIn(person.entry)) return view.mayEnter ? <ReEntering view={view} person={person} /> : null;
-  // By its place, not its kind: the next re-buy waits as the one before did.
+  // The key is the place, not the kind: so the button of the next re-buy is disabled too while it waits.
   return soldTo(view, person).map((of) => (
     <TopUp key={of === 'addOn' ? of : 'reBuy'} view={view} person={person} of={of} />
   ));
 }
 
-/** Can something be sold to this person now, so that it is worth asking how they pay? */
+/** True if something can be sold to this person now, so that a payment choice is needed. */
 const sellsTo = (view: FloorView, person: Entrant): boolean =>
   isIn(person.entry) ? soldTo(view, person).length > 0 : view.mayEnter;
 
-/** What is done most with somebody who is in: they go, or sit elsewhere. */
+/** The most frequent actions for a player who is in: bust or move. */
 function GoingOrMoving({ view, person, askWinners }: BarProps & { readonly askWinners: () => void }) {
   const t = useTexts('floor');
   const { acts, shown, show, choose } = view;
@@ -110,7 +112,7 @@ function GoingOrMoving({ view, person, askWinners }: BarProps & { readonly askWi
             return;
           }
           choose(undefined);
-          void acts.give({ deed: 'bust', body: { out: [{ entry, chipsBefore: null }], by: [] } });
+          void acts.give({ action: 'bust', body: { out: [{ entry, chipsBefore: null }], by: [] } });
         }}
       >
         {t('acts.bust')}
@@ -128,7 +130,7 @@ function GoingOrMoving({ view, person, askWinners }: BarProps & { readonly askWi
   );
 }
 
-/** The rest of what is done at the table of somebody who is in. */
+/** The other actions at the table of a player who is in. */
 function AtTable({ view: { acts, choose }, person, askChips }: BarProps & { readonly askChips: () => void }) {
   const t = useTexts('floor');
   const {
@@ -141,9 +143,9 @@ function AtTable({ view: { acts, choose }, person, askChips }: BarProps & { read
         <Button
           variant="default"
           onClick={() => {
-            // Whoever stayed chosen would be moved by the next press on an empty chair.
+            // Otherwise the next press on an empty chair would move them.
             choose(undefined);
-            void acts.give({ deed: 'button', body: { table: seat.table, seat: seat.seat } });
+            void acts.give({ action: 'button', body: { table: seat.table, seat: seat.seat } });
           }}
         >
           {t('tables.button')}
@@ -153,7 +155,7 @@ function AtTable({ view: { acts, choose }, person, askChips }: BarProps & { read
         <Button
           variant="default"
           aria-label={t('acts.unseatOf', { name })}
-          onClick={() => void acts.give({ deed: 'seat', body: { entry, seat: null } })}
+          onClick={() => void acts.give({ action: 'seat', body: { entry, seat: null } })}
         >
           {t('acts.unseat')}
         </Button>
@@ -187,7 +189,7 @@ interface ActsProps extends BarProps {
   readonly askWinners: () => void;
 }
 
-/** What is done most comes first; the rest would hide half of a phone's screen, and is folded away there. */
+/** The most frequent actions come first. On a phone the rest is folded, because it would hide half of the screen. */
 function Acts({ view, person, askChips, askWinners }: ActsProps) {
   const t = useTexts('floor');
   const [isUnfolded, unfold] = useState(false);
@@ -243,7 +245,7 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
         person={person}
         isOpen={asking === 'chips'}
         onClose={() => ask(undefined)}
-        onCount={(chips) => void acts.give({ deed: 'chips', body: { entry: entry.entry, chips } })}
+        onCount={(chips) => void acts.give({ action: 'chips', body: { entry: entry.entry, chips } })}
       />
       <BountyPopup
         key={`bounty ${String(entry.entry)}`}
@@ -254,4 +256,18 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
       />
     </section>
   );
+}
+
+function OwnBounties({ view, person }: { readonly view: FloorView; readonly person: Entrant }) {
+  const t = useTexts('floorPlay');
+  const words = usePrizeWords();
+  const shown = shownLedger(view);
+  if (shown === undefined) return null;
+  const { won, head } = bountiesOf(view, shown, person);
+  const { unit } = shown.rule;
+  const parts = [
+    ...(won > 0 ? [t('bounties.won', { amount: amountText(won, unit, words) })] : []),
+    ...(head > 0 ? [t('bounties.head', { amount: amountText(head, unit, words) })] : []),
+  ];
+  return parts.length === 0 ? null : <small>{parts.join(' · ')}</small>;
 }

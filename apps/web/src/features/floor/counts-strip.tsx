@@ -1,5 +1,4 @@
-// The documented counts of the game, always in sight, and how they come together: those with a name and those without
-// (docs/rules/floor.md#counts-and-names).
+// The counts of the game, always in sight, split into players with and without a name (docs/rules/floor.md#counts-and-names).
 
 import { averageStack, chipLeaders, totalPlayers, waitingForSeat } from '@feltclock/domain';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
@@ -15,7 +14,7 @@ interface CountProps {
   readonly label: string;
   readonly named: number;
   readonly unnamed: number;
-  /** Entries of days before are known there by name, and here as numbers alone. */
+  /** True for entries of earlier days: named there, only counted here. */
   readonly isApart?: boolean;
 }
 
@@ -32,7 +31,7 @@ function Count({ label, named, unnamed, isApart = true }: CountProps) {
   );
 }
 
-/** What a player has on average, by the chips in play; and who has most, as far as somebody counted. */
+/** The average stack of the chips in play, and the chip leader among counted stacks. */
 function Stacks({ view: { known, counts, rules } }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const average = averageStack(rules.chips, counts);
@@ -65,7 +64,7 @@ function Stacks({ view: { known, counts, rules } }: { readonly view: FloorView }
   );
 }
 
-/** Who takes entries has to know when no more are taken. */
+/** Shows when no more entries are taken. */
 function GameState({ clock: { status, registration } }: Pick<FloorView, 'clock'>) {
   const t = useTexts('gameList');
   if (status === 'END')

@@ -24,7 +24,7 @@ const tournament = (...days: MultiDay['days']): Answers => ({
   }),
 });
 
-/** Three who are in, at the end of a flight. */
+/** Three players who are in, at the end of a flight. */
 function flight(): FakeFloor {
   const fake = fakeFloor();
   fake.game.counts = { ...fake.game.counts, buyIn: 0, current: 0 };
@@ -153,7 +153,7 @@ it('payouts are the last day’s', async () => {
   expect(screen.queryByRole('button', { name: '프라이즈 확정' })).toBeNull();
 });
 
-describe('those who come from the day before', () => {
+describe('players from the day before', () => {
   it('are looked through, with the stack that is left behind, and brought in after asking', async () => {
     const fake = fakeFloor();
     const read = fake.answers;
@@ -185,7 +185,7 @@ describe('those who come from the day before', () => {
     expect(page.sent('/api/floor/carry')).toMatchObject([{ gameId: 7, onePerson: ['나래'] }]);
   });
 
-  it('come with what is on their heads', async () => {
+  it('keep the bounty on their heads', async () => {
     const bounties = { kind: 'progressive', amount: 100, unit: 'points' } as const;
     const days = THROUGH.days.map((each) => ({ ...each, bounties }));
     const [garam, narae] = THROUGH.through;

@@ -60,7 +60,7 @@ describe('payments on a floor', () => {
     expect(window.localStorage.getItem('feltclock.payment-way')).toBe('card');
   });
 
-  it('of somebody who comes back are what that costs', async () => {
+  it('of a returning player are the price of that entry', async () => {
     const fake = fakeFloor();
     fake.does(bustAct(fake.enters('김하늘')));
     const page = await openFloorOf(fake);
@@ -74,7 +74,7 @@ describe('payments on a floor', () => {
     );
   });
 
-  it('that are missing stand out, and are settled later', async () => {
+  it('that are missing are marked, and can be noted later', async () => {
     const page = await openFloorOf(fakeFloor());
     await waitFor(() => expect(way('미결제')).toBeDefined());
     await page.user.click(way('미결제'));

@@ -7,7 +7,7 @@ import { asked, dialog, openConsole, shown, STAFF, titled } from '../../../test-
 
 const NAMES = ['가람', '나래', '다솜', '라온'];
 
-/** Four who are in, with these chips. */
+/** Four players who are in, with these chips. */
 function evening(...chips: readonly number[]): FakeFloor {
   const fake = fakeFloor();
   fake.game.counts = { ...fake.game.counts, buyIn: 0, current: 0 };
@@ -147,7 +147,7 @@ describe('a deal on a floor', () => {
   });
 
   const DEAL_ON_BOARD = '<p>딜 320P</p><p>딜 320P</p><p>딜 320P</p><p>우승 +40P</p><p>4위 100P</p>';
-  /** A deal of three, with something to play for, in a game whose board has this prize text. */
+  /** A deal of three players with a rest to play for, in a game with this prize text. */
   const dealWith = async (prize: string) => {
     const fake = evening(0, 20_000, 50_000, 30_000);
     fake.game.prize = prize;
@@ -168,7 +168,7 @@ describe('a deal on a floor', () => {
     await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent: DEAL_ON_BOARD }]));
   });
 
-  it('is written there by a press where the board has words of the venue’s own', async () => {
+  it('is written by a press if the board has the venue’s own text', async () => {
     const page = await dealWith('<p>와인</p>');
     expect(page.sent('/api/game/prize')).toEqual([]);
     await page.press('전광판 프라이즈 안내에 쓰기');

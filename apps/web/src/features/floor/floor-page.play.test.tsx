@@ -211,7 +211,7 @@ describe('a bust in whose chair somebody sits by now', () => {
 });
 
 describe('chips', () => {
-  it('are planned from the stack, told on the boards by one press, and done with by another', async () => {
+  it('are planned from the stack, announced on boards by one press, and finished by another', async () => {
     const fake = evening();
     const page = await openFloor(fake, 'chips');
     await page.write('칩과 개수', '100x10 500');

@@ -116,12 +116,12 @@ describe('the players of a floor', () => {
     await shown('칩 42,000');
   });
 
-  it('tells why something was refused, and changes nothing', async () => {
+  it('shows why something was refused, and changes nothing', async () => {
     const fake = fakeFloor();
     const kim = fake.enters('김하늘');
     const page = await openPlayers(fake);
     await page.user.click(page.row('김하늘'));
-    // Somebody else was quicker, and this screen has not heard of it.
+    // Another operator was quicker, and this screen does not know yet.
     fake.does(bustAct(kim));
     await page.press('김하늘 탈락');
     await waitFor(() => expect(said()).toEqual(['김하늘 탈락: 처리하지 못했습니다(이미 탈락한 엔트리입니다).']));

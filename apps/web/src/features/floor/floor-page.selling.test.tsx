@@ -67,7 +67,7 @@ const closed = (fake: FakeFloor, status = fake.game.clock.status): FakeFloor => 
 describe('a sale', () => {
   it('waits for its answer, so that a second press sells nothing', async () => {
     const fake = withKim();
-    fake.unheard = 1;
+    fake.unreachable = 1;
     const page = await openFloor(fake);
     await page.pick('김하늘');
     await page.press('김하늘 애드온');
@@ -108,7 +108,7 @@ describe('a sale', () => {
 });
 
 describe('once registration has closed', () => {
-  it('whoever runs the floor is told, asked, and enters somebody all the same', async () => {
+  it('with the right to run the floor: shows a warning, asks, and enters the player', async () => {
     const page = await openFloor(closed(withKim()));
     await shown('등록 마감', '등록이 마감되었습니다. 등록하려면 한 번 더 확인합니다.');
     await page.register('이바다');
@@ -117,7 +117,7 @@ describe('once registration has closed', () => {
     await waitFor(() => expect(page.fake.log.floor.entries.size).toBe(2));
   });
 
-  it('a cashier is told why, enters nobody, and sells add-ons on', async () => {
+  it('a cashier sees why, enters nobody, and still sells add-ons', async () => {
     const page = await openFloor(closed(withKim()), { as: post('CASHIER') });
     await shown('등록이 마감되었습니다. 플로어 담당자만 등록할 수 있습니다.');
     await page.write('참가자 찾기', '이바다');
@@ -178,7 +178,7 @@ describe('the desk', () => {
     expect(button('1번 테이블 4 빈자리')).toBeDefined();
   });
 
-  it('tells two players of one name apart, wherever they are named', async () => {
+  it('distinguishes two players with the same name everywhere', async () => {
     const fake = fakeFloor();
     fake.enters('김하늘');
     fake.does(bustAct(fake.enters('김하늘')));
@@ -188,7 +188,7 @@ describe('the desk', () => {
 });
 
 describe('a press that is refused late', () => {
-  it('is told with what it was and whom it concerns, and is seen as pending meanwhile', async () => {
+  it('shows what it was and about whom, and is pending until then', async () => {
     const fake = fakeFloor();
     fake.does(tablesAct(1), { kind: 'bounties', rule: { kind: 'fixed', amount: 100, unit: 'points' } });
     fake.enters('김하늘', { table: 1, seat: 5 });
@@ -202,7 +202,7 @@ describe('a press that is refused late', () => {
     await page.user.click(within(dialog()!).getByRole('button', { name: /^이바다/ }));
     await page.press('탈락');
     await waitFor(() => expect(button('1번 테이블 5 김하늘, 확인 전').textContent).toContain('확인 전'));
-    // Meanwhile the winner went out elsewhere.
+    // Meanwhile another operator busted the winner.
     fake.does(bustAct(lee));
     hush();
     await pass(3000);
@@ -211,7 +211,7 @@ describe('a press that is refused late', () => {
     );
   });
 
-  it('is told after a reload too', async () => {
+  it('is shown after a reload too', async () => {
     const fake = withKim();
     const waiting = {
       commandId: 'kept',
@@ -307,6 +307,6 @@ it('a deal that lacks stacks leads to where they are entered', async () => {
   await shown('남은 참가자 모두의 칩을 먼저 입력해주세요.');
   await page.press('칩 입력하기');
   await waitFor(() => expect(screen.getByRole('heading', { name: '칩 입력' })).toBeDefined());
-  // A game that is no day of several has none to close.
+  // A game that is not part of a multi-day tournament cannot be closed.
   expect(screen.queryByRole('button', { name: '데이 마감' })).toBeNull();
 });

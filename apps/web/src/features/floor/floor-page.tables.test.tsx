@@ -15,7 +15,7 @@ import {
   titled,
 } from '../../../test-support/open-console.tsx';
 
-/** Two tables with three and one at them. */
+/** Two tables with three players and one. */
 function twoTables(): FakeFloor {
   const fake = fakeFloor();
   fake.does(tablesAct(1, 2));
@@ -29,7 +29,7 @@ function twoTables(): FakeFloor {
 async function openTables(fake = twoTables()) {
   const page = await openConsole('/floor?id=7&view=tables', { as: STAFF, server: fake.answers });
   await titled('Friday 플로어');
-  /** The last answer of its dialog is the one that does it. */
+  /** The last button of its dialog confirms. */
   const confirm = async (question: string): Promise<void> => {
     await asked(question);
     await page.user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
@@ -152,7 +152,7 @@ describe('the tables of a floor', () => {
     fake.does({ kind: 'button', table: 1, seat: 1 }, { kind: 'button', table: 2, seat: 1 });
     await openTables(fake);
     expect(screen.getAllByRole('img', { name: '버튼' })).toHaveLength(2);
-    // What was done before is told as done up to ten minutes from now.
+    // Earlier acts are dated up to ten minutes from now.
     await pass(10 * 60_000 + BUTTON_STAYS);
     expect(screen.queryByRole('img', { name: '버튼' })).toBeNull();
     expect(screen.getAllByRole('img', { name: /에 놓은 버튼$/ })).toHaveLength(2);

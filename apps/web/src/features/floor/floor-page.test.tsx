@@ -80,7 +80,7 @@ describe('a floor', () => {
 });
 
 describe('who is out', () => {
-  /** Five who are in and one who went first. */
+  /** Five players who are in and one who is out. */
   function evening() {
     const fake = fakeFloor();
     const names = ['가람', '나래', '다솜', '라온', '마루', '바다'];
@@ -174,7 +174,7 @@ describe('a press that nobody answered', () => {
   it('is asked about before the page is left, and given up only after a question', async () => {
     const fake = fakeFloor();
     fake.enters('김하늘');
-    fake.unheard = 9;
+    fake.unreachable = 9;
     const page = await openFloor(fake, 'players');
     await page.user.click(screen.getByRole('button', { name: /김하늘/ }));
     await page.press('김하늘 애드온');

@@ -1,10 +1,12 @@
-// The floor of one game, for staff with one hand free: its players, its tables, who is out and what was done (docs/rules/floor.md#the-page).
+// The floor of one game, for staff with one free hand: players, tables, who is out, and the feed (docs/rules/floor.md#the-page).
 
 import type { TournamentClock } from '@feltclock/domain';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { readGameResult } from '@feltclock/contract';
+import { useQuery } from '@tanstack/react-query';
 import { boardGameOf } from '../../domain-ui/live-game/live-game.ts';
 import { StoreShown, useMay } from '../../shared/api/use-may.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
@@ -28,17 +30,19 @@ import type { FloorState } from './live/floor-session.ts';
 import type { FloorRights, FloorView } from './live/floor-view.ts';
 import { openFloor, type OpenFloor } from './live/open-floor.ts';
 import { peopleOf } from './live/people.ts';
-import { useFloorActs } from './live/use-floor-acts.ts';
+import { useFloorActs } from './use-floor-acts.ts';
 import { PaymentsView } from './money/payments-view.tsx';
-import { usePayments } from './money/use-payments.ts';
+import { usePayments } from './live/use-payments.ts';
 import { OutView } from './out/out-view.tsx';
 import { PayoutsView } from './payouts/payouts-view.tsx';
 import { DueList } from './play/due-list.tsx';
 import { HandsPanel } from './play/hands-panel.tsx';
 import { PlayersView } from './players/players-view.tsx';
-import { ResultMoved } from './result-moved.tsx';
 import { TablesView } from './tables/tables-view.tsx';
-import { UnansweredPresses } from './unanswered-presses.tsx';
+import { call } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import type { FloorSender } from './live/floor-sender.ts';
 import classes from './floor.module.css';
 
 const VIEWS = {
@@ -53,28 +57,28 @@ const VIEWS = {
   fill: FillView,
 } as const;
 
-function StaleWords({ open, failure }: { readonly open: OpenFloor; readonly failure: unknown }) {
+function StaleNotice({ open, failure }: { readonly open: OpenFloor; readonly failure: unknown }) {
   const t = useTexts('floor');
   const language = useLanguage();
   const { timeZone } = useStoreManner();
   const { status, since } = useReadable(open.line);
-  const words =
+  const text =
     status === 'lost'
       ? t('stale', { time: formatTimeOfDay(since, language, timeZone) })
       : failure === undefined
         ? undefined
         : t('readFailed');
-  if (words === undefined) return null;
+  if (text === undefined) return null;
   return (
     <Alert color="amber" variant="light" role="status">
-      {words}
+      {text}
     </Alert>
   );
 }
 
 type ReadState = FloorState & { readonly [Part in 'game' | 'known']: NonNullable<FloorState[Part]> };
 
-/** What somebody's role allows, without what could only be refused as things stand (docs/rules/floor.md#the-page). */
+/** The user's rights, without actions that would be refused now (docs/rules/floor.md#the-page). */
 function useRights({ log: { floor } }: NonNullable<FloorState['known']>, clock: TournamentClock): FloorRights {
   const runs = useMay('publish');
   const enters = useMay('take-entries');
@@ -92,7 +96,6 @@ function useRights({ log: { floor } }: NonNullable<FloorState['known']>, clock: 
   };
 }
 
-/** Everything that the pieces show and do, by what is known now. */
 function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
   const { counts, rules, clock } = boardGameOf(game);
   const rights = useRights(known, clock);
@@ -133,7 +136,7 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
     <Page
       title={t('titleOf', { name })}
       width="wide"
-      // The bar of whoever is chosen stays under the thumb while the list above it grows and shrinks with what is typed and found.
+      // The bar of the chosen player stays in reach of the thumb while the list above it changes its size.
       fills={view.chosen !== undefined}
       actions={
         <Button
@@ -147,7 +150,7 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
       }
     >
       <div className={classes['floor']}>
-        <StaleWords open={open} failure={state.failure} />
+        <StaleNotice open={open} failure={state.failure} />
         <UnansweredPresses sender={open.session.sender} />
         <DaysCard view={view} />
         <ResultMoved view={view} />
@@ -215,4 +218,62 @@ export function FloorPage() {
       </Waiting>
     );
   return <OpenedFloor key={gameId} gameId={gameId} />;
+}
+
+/** Shows on the floor of an ended game that it changed after its result was saved (docs/rules/results.md#a-floor-that-moved). */
+function ResultMoved({ view: { gameId, clock, known } }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const mayEdit = useMay('change-venue');
+  const { version } = known.log.floor;
+  const result = useQuery({
+    // Any act may change it.
+    queryKey: [...keyOf(readGameResult), gameId, 'floor', version],
+    queryFn: ({ signal }) => call(readGameResult, { id: gameId }, { signal }),
+    enabled: mayEdit && clock.status === 'END',
+  });
+  if (result.data?.floorMoved !== true) return null;
+  return (
+    <Alert color="amber" variant="light" role="status">
+      <Group gap="sm" justify="space-between">
+        {t('resultMoved')}
+        <Button component={Link} to={`/game-result?id=${String(gameId)}`} variant="default">
+          {t('toResult')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/**
+ * Commands without an answer. They are sent again automatically, but old ones only after confirmation
+ * (docs/rules/floor.md#presses-that-are-not-confirmed).
+ */
+function UnansweredPresses({ sender }: { readonly sender: FloorSender }) {
+  const t = useTexts('floor');
+  const confirm = useConfirm();
+  const { waiting, state } = useReadable(sender.state);
+  const count = waiting.length;
+  if (count === 0 || state === 'going') return null;
+  const drop = (): void =>
+    confirm({
+      message: t('waiting.confirmDrop', { count }),
+      confirmLabel: t('waiting.drop'),
+      isDangerous: true,
+      onConfirm: () => sender.drop(),
+    });
+  return (
+    <Alert color="amber" variant="light" role="status">
+      <Group gap="sm" justify="space-between">
+        {t(`waiting.${state}`, { count })}
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => sender.goOn()}>
+            {t('waiting.again')}
+          </Button>
+          <Button size="xs" variant="subtle" color="danger" onClick={drop}>
+            {t('waiting.drop')}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
 }

@@ -1,9 +1,9 @@
-// The views of a floor, each with its own address, so that going back leads to the one before.
+// The views of a floor, each with its own address, so that "back" returns to the previous one.
 
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { DAY_VIEWS, FLOOR_VIEWS, type FloorView, type FloorViewName } from './live/floor-view.ts';
-import { useInSight } from './use-in-sight.ts';
+import { useInSight } from '../../shared/ui/page/use-in-sight.ts';
 import classes from './floor.module.css';
 
 const FIRST: FloorViewName = 'players';
@@ -15,14 +15,14 @@ const searchOf = (params: URLSearchParams, view: FloorViewName): string => {
   return to.toString();
 };
 
-/** The view that the address names, where it is one of those there are, and the way to another. */
+/** The view in the address, if it exists, and a function to open another. */
 export function useShownView(views: readonly FloorViewName[]): readonly [FloorViewName, (view: FloorViewName) => void] {
   const [params, setParams] = useSearchParams();
   const shown = [...views, ...DAY_VIEWS].find((each) => each === params.get('view')) ?? FIRST;
   return [shown, (view) => setParams(searchOf(params, view))];
 }
 
-/** Payments have a view where the store keeps them, and what is won has one for those who see money. */
+/** The payments view exists if the store keeps payments; the payouts view if the user may see money. */
 export const viewsOf = ({
   payments,
   seesMoney,

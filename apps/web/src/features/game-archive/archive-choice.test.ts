@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateMillis } from '../../shared/server-time/device-clock.ts';
 import { archiveRequest, choiceOf, daysOf, PERIODS, requestOf } from './archive-choice.ts';
 
-/** Half past midnight of the first of March in Seoul, when it is still February in London. */
+/** 00:30 on 1 March in Seoul, when it is still February in London. */
 const NOW = instant(dateMillis('2028-02-29T15:30:00Z'));
 
 describe('a period', () => {
@@ -25,7 +25,7 @@ describe('a period', () => {
 
 describe('what is looked for', () => {
   it('comes back out of the address that keeps it', () => {
-    const choice = { from: '2026-11-01', to: '', name: '딥 & 터보', wish: { page: 3, size: 30 } } as const;
+    const choice = { from: '2026-11-01', to: '', name: '딥 & 터보', request: { page: 3, size: 30 } } as const;
     expect(choiceOf(new URLSearchParams(archiveRequest(choice).toString()))).toEqual(choice);
     expect(archiveRequest(choiceOf(new URLSearchParams())).toString()).toBe('');
   });
@@ -33,7 +33,7 @@ describe('what is looked for', () => {
   it.each(['page=0', 'page=1.5', 'page=x', 'size=7'])(
     'is the first page where the address says nonsense: %s',
     (query) => {
-      expect(choiceOf(new URLSearchParams(query)).wish).toEqual({ page: 1, size: 10 });
+      expect(choiceOf(new URLSearchParams(query)).request).toEqual({ page: 1, size: 10 });
     },
   );
 

@@ -1,17 +1,17 @@
-// Which games are looked for, as the page's address keeps it, so that one comes back to the same list from a result.
+// The search of the archive, kept in the page's address, so that "back" from a result returns to the same list.
 
 import { PAGE_SIZES, type listGamesByDate, type RequestOf } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
 import { beginningOf, rangeOf } from '../../shared/format/day-range.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { FIRST_PAGE, type PageWish } from '../../shared/ui/page/page-controls.tsx';
+import { FIRST_PAGE, type PageRequest } from '../../shared/ui/page/page-controls.tsx';
 
 export interface ArchiveChoice {
-  /** The first and last day, as YYYY-MM-DD; empty for an open end. */
+  /** YYYY-MM-DD; empty for an open end. */
   readonly from: string;
   readonly to: string;
   readonly name: string;
-  readonly wish: PageWish;
+  readonly request: PageRequest;
 }
 
 export type Days = Pick<ArchiveChoice, 'from' | 'to'>;
@@ -29,31 +29,31 @@ export function choiceOf(query: URLSearchParams): ArchiveChoice {
     from: query.get('from') ?? '',
     to: query.get('to') ?? '',
     name: query.get('name') ?? '',
-    wish: { page: wholeNumber(query.get('page')) ?? FIRST_PAGE.page, size },
+    request: { page: wholeNumber(query.get('page')) ?? FIRST_PAGE.page, size },
   };
 }
 
-export function archiveRequest({ from, to, name, wish }: ArchiveChoice): URLSearchParams {
+export function archiveRequest({ from, to, name, request }: ArchiveChoice): URLSearchParams {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries({ from, to, name })) if (value !== '') query.set(key, value);
-  if (wish.page !== FIRST_PAGE.page) query.set('page', String(wish.page));
-  if (wish.size !== FIRST_PAGE.size) query.set('size', String(wish.size));
+  if (request.page !== FIRST_PAGE.page) query.set('page', String(request.page));
+  if (request.size !== FIRST_PAGE.size) query.set('size', String(request.size));
   return query;
 }
 
 export function requestOf(
   storeId: number,
-  { from, to, name, wish }: ArchiveChoice,
+  { from, to, name, request }: ArchiveChoice,
   timeZone?: string,
 ): RequestOf<typeof listGamesByDate> {
   const range = rangeOf(from, to, timeZone);
-  return { storeId, from: range.from ?? null, to: range.to ?? null, name: name.trim(), ...wish };
+  return { storeId, from: range.from ?? null, to: range.to ?? null, name: name.trim(), ...request };
 }
 
-/** The store's day of an instant, as YYYY-MM-DD. */
+/** The date of an instant in the store's time zone, as YYYY-MM-DD. */
 export const dayOf = (at: number, timeZone?: string): string => formatTimestamp(at, timeZone).slice(0, 10);
 
-/** The days of a period, as they lie at `now`. */
+/** The days of a period, relative to `now`. */
 export function daysOf(period: Period, now: Instant, timeZone?: string): Days {
   const today = dayOf(now, timeZone);
   const monthBegins = `${today.slice(0, 7)}-01`;

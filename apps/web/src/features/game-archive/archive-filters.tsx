@@ -1,4 +1,4 @@
-// Which games are looked for: a period at a press, the days themselves, part of a name.
+// The filters: a period with one press, the days, part of a name.
 
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -17,9 +17,9 @@ interface ArchiveFiltersProps {
 export function ArchiveFilters({ choice, onChange }: ArchiveFiltersProps) {
   const t = useTexts('gameList');
   const { timeZone } = useStoreManner();
-  // Another list begins on its first page.
+  // A changed filter starts on the first page.
   const narrow = (part: Partial<ArchiveChoice>): void =>
-    onChange({ ...choice, ...part, wish: { ...choice.wish, page: 1 } });
+    onChange({ ...choice, ...part, request: { ...choice.request, page: 1 } });
   const now = serverNow();
   return (
     <>

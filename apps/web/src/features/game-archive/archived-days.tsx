@@ -1,4 +1,4 @@
-// The games that were found, day by day; each leads to its result, its floor, its history, its controller and its structure.
+// The games found, by day, each with links to its result, floor, history, controller and structure.
 
 import { shownName, type ArchivedGame } from '@feltclock/contract';
 import { Button, Text, Title } from '@mantine/core';
@@ -16,7 +16,7 @@ interface ArchivedProps {
   readonly storeId: number;
 }
 
-/** When it ran, in the venue's times of day: from its start to its end, as far as there were such. */
+/** Start and end in the venue's time of day, if known. */
 function useTimes({ startedAt, endedAt }: ArchivedGame): string {
   const t = useTexts('gameList');
   const language = useLanguage();
@@ -28,12 +28,12 @@ function useTimes({ startedAt, endedAt }: ArchivedGame): string {
 interface Way {
   readonly to: string;
   readonly text: string;
-  /** With the name of the game, for whoever hears the links alone. */
+  /** With the name of the game, for screen readers that list only the links. */
   readonly label: string;
   readonly isMeant?: boolean;
 }
 
-/** To a result that is there, or to where it is entered. */
+/** The link to the result, or to the page where it is entered. */
 function useResultWay({ id, name, status, hasResult, hasFloor }: ArchivedGame): readonly Way[] {
   const t = useTexts('gameList');
   const mayEnter = useMay('change-venue');
@@ -51,7 +51,7 @@ function useResultWay({ id, name, status, hasResult, hasFloor }: ArchivedGame): 
   const reading = { to: `/result-sheet?id=${String(id)}`, text: t('archive.result') };
   const sheet = { ...reading, label: t('archive.resultOf', { name }) };
   if (hasResult) return [sheet];
-  // Until somebody saves a result, the sheet has the places of the floor.
+  // Until a result is saved, the sheet shows the places of the floor.
   return hasFloor ? [sheet, ...entering] : entering;
 }
 
@@ -117,7 +117,7 @@ function Archived({ game, storeId }: ArchivedProps) {
 }
 
 interface ArchivedDaysProps {
-  /** The newest day first. */
+  /** Newest day first. */
   readonly games: readonly ArchivedGame[];
   readonly storeId: number;
 }

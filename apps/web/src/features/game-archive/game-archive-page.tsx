@@ -1,4 +1,4 @@
-// All games of the working store by date, however old (docs/rules/operating.md#games-by-date).
+// All games of the current store by date, however old (docs/rules/operating.md#games-by-date).
 
 import { listGamesByDate } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
@@ -58,7 +58,11 @@ function GamesByDate({ storeId }: { readonly storeId: number }) {
             {t('archive.count', { count: formatNumber(games.data.count) })}
           </Text>
           <ArchivedDays games={games.data.games} storeId={storeId} />
-          <PageControls wish={choice.wish} count={games.data.count} onChange={(wish) => change({ ...choice, wish })} />
+          <PageControls
+            request={choice.request}
+            count={games.data.count}
+            onChange={(request) => change({ ...choice, request })}
+          />
         </>
       )}
     </>

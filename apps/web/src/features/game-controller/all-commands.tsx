@@ -1,15 +1,15 @@
-// Every documented command of a controller on one page, each asked about first: status, commands, players, prize text and levels
+// All commands of a controller on one page, each with a confirmation: status, commands, players, prize text and levels
 // (docs/rules/operating.md#all-commands).
 
-import { Paper, Title } from '@mantine/core';
+import { Paper, Title, Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
+import type { CountStep } from '@feltclock/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PlayerPanel } from '../../domain-ui/player-panel/player-panel.tsx';
-import { useNotYours } from '../../domain-ui/staff-role/use-not-yours.ts';
+import { useNotYours, useNotYourCounts } from '../../domain-ui/staff-role/use-not-yours.ts';
 import { QuickCounter } from '../../domain-ui/player-panel/quick-counter.tsx';
 import { BoardPanel } from './panels/board-panel.tsx';
 import { CommandBar } from './panels/command-bar.tsx';
-import classes from './controller.module.css';
 import { LevelList } from './panels/level-list.tsx';
 import { LevelPicker } from './panels/level-picker.tsx';
 import type { ControllerGame } from './live/controller-game.ts';
@@ -17,9 +17,11 @@ import type { OpenController } from './live/open-controller.ts';
 import { PrizePanel } from './panels/prize-panel.tsx';
 import { RegistrationControl } from './panels/registration-control.tsx';
 import { StatusCard, StatusStrip } from './panels/status-card.tsx';
-import { RefusedPresses } from './panels/refused-presses.tsx';
-import { useOwnPress } from './live/use-own-press.ts';
 import type { ControllerActions } from './live/use-controller-actions.ts';
+import type { OwnCounts } from '../../domain-ui/live-game/counts-sender.ts';
+import { useReason } from './live/use-reason.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import classes from './controller.module.css';
 
 interface AllCommandsProps {
   readonly game: ControllerGame;
@@ -35,7 +37,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
   const isEnded = clock.status === 'END';
   const press = useOwnPress(controller.press);
   const mayChangePrize = useNotYours('publish') === undefined;
-  // The list's rows are drawn once, so the function they get lasts.
+  // The rows of the list are memoised, so their callback must not change.
   const askStart = useRef(actions.askStart);
   useEffect(() => {
     askStart.current = actions.askStart;
@@ -106,4 +108,34 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
       </div>
     </>
   );
+}
+
+interface RefusedPressesProps {
+  readonly own: OwnCounts;
+  readonly onDrop: () => void;
+}
+
+/** Why presses were not stored. They stay in the counters until they are applied or discarded. */
+function RefusedPresses({ own: { refusal }, onDrop }: RefusedPressesProps) {
+  const t = useTexts('controller');
+  const reasonOf = useReason();
+  if (refusal === undefined) return null;
+  return (
+    <Alert color="amber" variant="light" my="md" role="status" title={t('applyFailed', { reason: reasonOf(refusal) })}>
+      <Button size="sm" variant="default" onClick={onDrop}>
+        {t('dropPresses')}
+      </Button>
+    </Alert>
+  );
+}
+
+/** Counts a press if the user's role allows this count; otherwise shows the reason. */
+function useOwnPress(press: (step: CountStep) => void): (step: CountStep) => void {
+  const alert = useAlert();
+  const notYours = useNotYourCounts();
+  return (step) => {
+    const reason = notYours(step.of);
+    if (reason === undefined) press(step);
+    else alert.warning(reason);
+  };
 }

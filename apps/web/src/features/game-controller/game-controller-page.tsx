@@ -1,4 +1,4 @@
-// Runs a game (docs/rules/operating.md#game-controller). Its id comes with the address, or is the one kept from before.
+// Runs a game (docs/rules/operating.md#game-controller). The id comes from the address, or is the kept one.
 
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -10,10 +10,12 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { keepGameId, shownGameId } from './live/kept-game-id.ts';
-import { openController } from './live/open-controller.ts';
-import { LockedGame } from './lock/locked-game.tsx';
+import { openController, type OpenController } from './live/open-controller.ts';
 import { LockedScreen } from './lock/locked-screen.tsx';
 import { RunningGame } from './running-game.tsx';
+import { BoardPanel } from './panels/board-panel.tsx';
+import type { ControllerGame } from './live/controller-game.ts';
+import { StatusCard } from './panels/status-card.tsx';
 
 const ToGameList = () => {
   const t = useTexts('controller');
@@ -33,7 +35,7 @@ function Controller({ gameId }: { readonly gameId: number }) {
 
   if (lockedOn !== undefined) {
     const shown = game?.isDeleted === true ? undefined : game;
-    // The locked screen is the same before and after the game was read, so that a PIN which is being typed stays.
+    // The locked screen is the same element before and after the game is read, so that a half-typed PIN stays.
     return (
       <LockedScreen title={shown?.info.name ?? t('title')}>
         {shown && <LockedGame game={shown} open={open} />}
@@ -75,4 +77,19 @@ export function GameControllerPage() {
       </Page>
     );
   return <Controller key={gameId} gameId={gameId} />;
+}
+
+interface LockedGameProps {
+  readonly game: ControllerGame;
+  readonly open: OpenController;
+}
+
+/** A game whose controller is locked: the clock and the board stay live, without buttons. */
+function LockedGame({ game, open }: LockedGameProps) {
+  return (
+    <>
+      <StatusCard game={game.pressed} lastAction={game.lastAction} connection={open.connection} />
+      <BoardPanel game={game} board={game.shown} open={open} />
+    </>
+  );
 }

@@ -9,7 +9,7 @@ describe('what is not applied', () => {
   beforeEach(() => {
     session.start('token');
   });
-  /** Whether the browser was told to ask before the page is closed. */
+  /** True if the browser would ask before closing the page. */
   const isClosingAsked = (): boolean => {
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
@@ -80,7 +80,7 @@ describe('after the end', () => {
     return opened;
   };
 
-  it('the result comes next, and nothing that could be pressed is lit', async () => {
+  it('the result is the next step, and no command is highlighted', async () => {
     await ended();
     expect(screen.getByText('결과 입력').closest('a')?.getAttribute('href')).toBe('/game-result?id=7');
     for (const name of ['시작', '일시정지', '종료', '레벨 이동'])
@@ -91,7 +91,7 @@ describe('after the end', () => {
     expect(text()).not.toContain('다음 브레이크까지');
   });
 
-  it('what is pressed all the same is told that the game is over', async () => {
+  it('a press shows that the game is over', async () => {
     const { game, press } = await ended();
     for (const name of ['시작', '레벨 이동']) {
       hush();

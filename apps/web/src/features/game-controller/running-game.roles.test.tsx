@@ -14,7 +14,7 @@ const open = (role: StaffRole, ...given: Parameters<typeof openRunningGame>) => 
 };
 
 describe('somebody who takes entries', () => {
-  it('is told at once that commands are not theirs, and none is sent', async () => {
+  it('shows at once that commands are not allowed, and sends none', async () => {
     const { game, press } = await open('CASHIER');
     expect(button('시작').getAttribute('aria-disabled')).toBe('true');
     expect(button('시작').title).toBe("'캐셔' 역할로는 할 수 없습니다.");

@@ -12,11 +12,11 @@ import { session } from '../../shared/session/session.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
 
 const plus = (of: Kind): CountStep => ({ of, by: 1 });
-/** Waits until the page no longer says this. */
+/** Waits until the page no longer shows this. */
 const gone = (told: string): Promise<void> => waitFor(() => expect(text()).not.toContain(told));
 
 describe('commands', () => {
-  it('are asked, sent and told', async () => {
+  it('are confirmed, sent and reported', async () => {
     const { game, command } = await openRunningGame();
     await command('시작', '게임을 시작하시겠습니까?');
     await shown('게임이 시작되었습니다.');
@@ -177,7 +177,7 @@ describe('registration', () => {
     expect(game.received).toEqual(['CLOSED', 'OPEN']);
   });
 
-  it('tells why it could not be changed', async () => {
+  it('shows why it could not be changed', async () => {
     const game = fakeGame();
     const ports = game.ports.bind(game);
     game.ports = () =>

@@ -1,30 +1,35 @@
-// A game that runs from here: on one screen where presses act at once, or with every command, each asked about first.
+// A running game: on one screen where presses act at once, or with all commands, each with a confirmation.
 
-import { Alert, Button } from '@mantine/core';
-import { IconHistory, IconLock, IconUsersGroup } from '@tabler/icons-react';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconHistory, IconLock, IconUsersGroup, IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import type { GameInfo, UndoableCommand } from '@feltclock/contract';
+import { instant } from '@feltclock/domain';
 import { StoreShown } from '../../shared/api/use-may.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts, useLanguage } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
 import { AllCommands } from './all-commands.tsx';
 import { hasUnapplied, hasUnconfirmed, type ControllerGame } from './live/controller-game.ts';
 import type { OpenController } from './live/open-controller.ts';
-import { useControllerActions } from './live/use-controller-actions.ts';
+import { useControllerActions, type ControllerActions } from './live/use-controller-actions.ts';
 import { useQuickActions } from './live/use-quick-actions.ts';
 import { useIsYours } from '../../domain-ui/staff-role/use-is-yours.ts';
 import { LockPopup } from './lock/lock-popup.tsx';
-import type { UndoneDeeds } from './one-screen/deed-feed.tsx';
+import type { UndoneActions } from './one-screen/action-feed.tsx';
 import { OneScreen } from './one-screen/one-screen.tsx';
-import { OutageOffer } from './panels/outage-offer.tsx';
 import { ScreensGone } from './panels/screens-gone.tsx';
-import { UndoToast } from './panels/undo-toast.tsx';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { formatDateTime } from '../../shared/format/format-time.ts';
+import { useQuickPress } from '../../shared/ui/pressing/use-quick-press.ts';
+import { useSecondsUntil } from './live/use-face.ts';
+import classes from './controller.module.css';
 
 interface RunningGameProps {
   readonly game: ControllerGame;
   readonly open: OpenController;
-  /** True when the last reading failed, and the game that is shown is the last that arrived. */
+  /** True if the last reading failed and an older game is shown. */
   readonly isStale: boolean;
 }
 
@@ -69,7 +74,7 @@ const FloorLink = ({ gameId }: { readonly gameId: number }) => {
   );
 };
 
-/** Leads from the one view of the game to the other, which the address names. */
+/** The link to the other view, which is part of the address. */
 function ViewLink({ isAll }: { readonly isAll: boolean }) {
   const t = useTexts('quick');
   const { pathname } = useLocation();
@@ -90,7 +95,7 @@ function ViewLink({ isAll }: { readonly isAll: boolean }) {
   );
 }
 
-/** What would be lost, or would not be known, if the page were left now; the worst is named. */
+/** What would be lost on leaving now; the most important one is named. */
 function useLeaving(game: ControllerGame, isWaiting: boolean, areRowsChanged: boolean): void {
   const t = useTexts('controller');
   const quick = useTexts('quick');
@@ -104,14 +109,14 @@ function useLeaving(game: ControllerGame, isWaiting: boolean, areRowsChanged: bo
   useLeaveGuard(isUnapplied || areRowsChanged || isUnconfirmed || isWaiting, words());
 }
 
-/** The game without an offer that is somebody else's to take: pressing it could only be refused. */
+/** The game without another user's undo offer, which would be refused. */
 function useOwnOffer(game: ControllerGame): ControllerGame {
   const isYours = useIsYours();
   return game.undo === undefined || isYours(game.undo) ? game : { ...game, undo: undefined };
 }
 
-/** Kept above the two views, so that going from the one to the other forgets nothing. */
-function useUndoneDeeds(): UndoneDeeds {
+/** Kept above both views, so that switching loses nothing. */
+function useUndoneActions(): UndoneActions {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return { ids, add: (id) => setIds((before) => new Set([...before, id])) };
 }
@@ -122,7 +127,7 @@ function Running({ game: live, open, isStale }: RunningGameProps) {
   const [areRowsChanged, setAreRowsChanged] = useState(false);
   const isAll = params.get('view') === 'all';
   const game = useOwnOffer(live);
-  const undone = useUndoneDeeds();
+  const undone = useUndoneActions();
   const actions = useControllerActions(game.info.id, open.controller, game.shown.rules.rows);
   const quick = useQuickActions(open.controller);
   useLeaving(game, quick.waiting > 0, areRowsChanged);
@@ -171,9 +176,71 @@ function Running({ game: live, open, isStale }: RunningGameProps) {
   );
 }
 
-/** Who may do what is asked of the game's own store, whichever is worked on. */
+/** Rights are those in the game's own store. */
 export const RunningGame = (props: RunningGameProps) => (
   <StoreShown value={props.game.info.storeId}>
     <Running {...props} />
   </StoreShown>
 );
+
+interface OutageOfferProps {
+  readonly outage: NonNullable<GameInfo['outage']>;
+  readonly actions: ControllerActions;
+}
+
+/** After an outage of the server during a game: what happened, and one offer to restore the lost time (docs/rules/clock.md#outage). */
+function OutageOffer({ outage, actions }: OutageOfferProps) {
+  const t = useTexts('controller');
+  const language = useLanguage();
+  const { timeZone } = useStoreManner();
+  const from = formatDateTime(outage.from, language, timeZone);
+  return (
+    <Alert color="amber" variant="light" title={t('outage.title')} mb="md">
+      <Text mb="sm">{t('outage.text', { from, to: formatDateTime(outage.to, language, timeZone) })}</Text>
+      <Group gap="sm">
+        <Button
+          color="amber"
+          disabled={actions.isBusy}
+          onClick={() => {
+            actions.askResume(from);
+          }}
+        >
+          {t('outage.resume')}
+        </Button>
+        <Button variant="default" disabled={actions.isBusy} onClick={actions.leaveOutage}>
+          {t('outage.leave')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface UndoToastProps {
+  readonly offer: UndoableCommand;
+  readonly isBusy: boolean;
+  readonly onTakeBack: (offer: UndoableCommand) => void;
+}
+
+/** Offers for ten seconds to undo the newest command (docs/rules/log-and-undo.md#undo). */
+function UndoToast({ offer, isBusy, onTakeBack }: UndoToastProps) {
+  const t = useTexts('controller');
+  const quick = useQuickPress(String(offer.command));
+  const seconds = useSecondsUntil(instant(offer.until));
+  if (seconds === 0) return null;
+  const what = t(`undo.${offer.what}`);
+  return (
+    <div className={classes.undo}>
+      <span role="status">{offer.by === null ? what : t('undo.by', { by: offer.by, what })}</span>
+      <Button
+        variant="white"
+        color="dark"
+        size="md"
+        leftSection={<IconArrowBackUp size={20} />}
+        disabled={isBusy}
+        onClick={quick(() => onTakeBack(offer))}
+      >
+        {t('undo.take', { seconds })}
+      </Button>
+    </div>
+  );
+}

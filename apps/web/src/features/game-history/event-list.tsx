@@ -1,4 +1,4 @@
-// Who did what when, by kind; the list follows the moment that is looked at, and each entry leads to its own.
+// Who did what and when, by kind. The list follows the shown moment, and each entry leads to its own.
 
 import type { HistoryKind } from '@feltclock/domain';
 import { Chip, Group, Text, Title } from '@mantine/core';
@@ -43,7 +43,7 @@ interface LineProps {
   readonly onChoose: (place: number) => void;
 }
 
-/** Drawn anew only when it becomes the present one or ceases to be it, since there may be thousands. */
+/** Memoised, because there may be thousands of lines. */
 const Line = memo(function Line({ line, isPresent, onChoose }: LineProps) {
   const t = useTexts('history');
   const { place, kind, time, who, what, change } = line;
@@ -59,7 +59,7 @@ const Line = memo(function Line({ line, isPresent, onChoose }: LineProps) {
           <time className={classes['at']}>{time}</time>
           <span className={classes['kind']}>{t(`kinds.${kind}`)}</span>
         </span>
-        <span className={classes['deed']}>
+        <span className={classes['what']}>
           <strong>{who}</strong> {what}
         </span>
         {change !== '' && <span className={classes['change']}>{change}</span>}
@@ -70,7 +70,7 @@ const Line = memo(function Line({ line, isPresent, onChoose }: LineProps) {
 
 interface EventListProps {
   readonly open: OpenHistory;
-  /** The newest event at the moment that is looked at. */
+  /** The newest event at the shown moment. */
   readonly present: number;
   readonly onChoose: (place: number) => void;
 }
@@ -81,13 +81,13 @@ export function EventList({ open, present, onChoose }: EventListProps) {
   const [kinds, setKinds] = useState<readonly HistoryKind[]>(KINDS);
   const list = useRef<HTMLOListElement>(null);
   const shown = useMemo(() => lines.filter(({ kind }) => kinds.includes(kind)), [lines, kinds]);
-  // Of the kinds that are shown, the newest by then.
+  // The newest event until then, of the shown kinds.
   const marked = shown.findLast(({ place }) => place <= present)?.place;
   useEffect(() => {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>(`[data-place="${String(marked)}"]`);
     if (box === null || !line) return;
-    // The list alone is moved, and the page never.
+    // Scrolls only the list, never the page.
     const top = line.offsetTop - box.offsetTop;
     if (top < box.scrollTop || top + line.offsetHeight > box.scrollTop + box.clientHeight)
       box.scrollTop = top - box.clientHeight / 3;

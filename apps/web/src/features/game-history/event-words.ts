@@ -1,4 +1,4 @@
-// What happened, in words: who, what, and from what to what.
+// The text of an event: who, what, and the change.
 
 import {
   positionsAround,
@@ -19,7 +19,7 @@ export type HistoryTranslate = Translate<Areas['history']>;
 
 export interface EventWords {
   readonly what: string;
-  /** From what to what; empty where there is nothing to add. */
+  /** The old and the new value; empty if there is nothing to add. */
   readonly change: string;
 }
 
@@ -84,9 +84,9 @@ function standing(before: ClockPosition | undefined, after: ClockPosition | unde
   const now = said(after).split('|');
   if (before === undefined) return now.slice(0, 3).join(' ');
   const then = said(before).split('|');
-  // The place and what is left of it are told in any case; of the others what differs.
-  const told = now.map((word, index) => index === 1 || index === 2 || word !== then[index]);
-  const words = (all: readonly string[]): string => all.filter((_, index) => told[index]).join(' ');
+  // The place and the time left are always shown, other parts only if they changed.
+  const isShown = now.map((word, index) => index === 1 || index === 2 || word !== then[index]);
+  const words = (all: readonly string[]): string => all.filter((_, index) => isShown[index]).join(' ');
   return words(then) === words(now) ? words(now) : `${words(then)} → ${words(now)}`;
 }
 
@@ -107,7 +107,7 @@ function countChanges(before: PlayerCounts | undefined, after: PlayerCounts | un
     .join(' · ');
 }
 
-/** The letters of a prize text, without its marks. */
+/** The text of a prize in HTML, without tags. */
 export function lettersOf(html: string): string {
   const text = new DOMParser().parseFromString(html.replaceAll(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '$& '), 'text/html');
   return text.body.textContent.replaceAll(/\s+/g, ' ').trim();
@@ -153,7 +153,7 @@ function rulesChanges(before: GameRules | undefined, after: GameRules | undefine
   ].join(' · ');
 }
 
-/** Two kept values that follow each other; what came before is undefined where a version between them was not kept. */
+/** Two stored values in a row. The earlier one is undefined if a version between them was not kept. */
 function neighbours<Value>(
   kept: readonly KeptValue<Value>[],
   from: number,
@@ -187,7 +187,6 @@ function changeOf(playback: Playback, place: number, { before, after }: Around, 
   return [besideClock(playback, place, t), stands].filter((part) => part !== '').join(' · ');
 }
 
-/** What an event was, and what it changed. */
 export function eventWords(playback: Playback, place: number, t: HistoryTranslate): EventWords {
   const event = playback.events[place];
   if (event === undefined) return { what: '', change: '' };
@@ -198,7 +197,7 @@ export function eventWords(playback: Playback, place: number, t: HistoryTranslat
   };
 }
 
-/** Who did it: by the name of today, else by the id; what nobody did happened by itself. */
+/** The user's present name, else the id. Events without a user happened automatically. */
 export function doerOf(event: HistoryEvent, people: Readonly<Record<string, string>>, t: HistoryTranslate): string {
   const { by, kind, cause } = event;
   if (by !== null) return people[by] === undefined ? by : `${people[by]} (${by})`;

@@ -251,7 +251,7 @@ describe('what was not kept', () => {
     expect(board()).not.toMatch(/엔트리0/);
   });
 
-  it('leaves the picture out where the levels are unknown, and tells what the log says', async () => {
+  it('leaves out the picture if the levels are unknown, and shows the log', async () => {
     await openHistory(always(evening({ rules: [] })));
     await shown('타이머 기록: 종료, 표의 2번째 줄, 남은 시간 05:00');
     expect(screen.queryByRole('img', { name: /전광판 화면/ })).toBeNull();

@@ -1,4 +1,4 @@
-// What a game's boards showed at any instant, beside who did what when (docs/rules/history.md).
+// What a game's boards showed at any instant, beside the list of events (docs/rules/history.md).
 
 import { Button, Paper, Text } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ function Replay({ open }: { readonly open: OpenHistory }) {
   const t = useTexts('history');
   const { playback, span } = open;
   const [chosen, setChosen] = useState<Moment>();
-  // Until somebody moves, it is the end that is looked at, also when the game has gone on and is read anew.
+  // Until somebody moves, the end is shown, also when the game continues and is read again.
   const moment = chosen ?? momentAt(playback, span.to);
   const choose = useCallback((place: number) => setChosen(momentOfEvent(playback, place)), [playback]);
   return (

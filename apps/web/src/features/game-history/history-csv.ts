@@ -1,4 +1,4 @@
-// A game's history as a table for spreadsheets: one line for each event, with what boards showed from it on.
+// A game's history as CSV: one line for each event, with what boards showed after it.
 
 import { replayAfter, sheetLine, type HistoryEvent, type Shown } from '@feltclock/domain';
 import { formatClock, formatTimestamp } from '../../shared/format/format-time.ts';
@@ -9,7 +9,7 @@ const COLUMNS = [
   ...(['at', 'kind', 'who', 'what', 'change', 'status', 'place', 'left', 'blinds', 'players', 'entries'] as const),
 ];
 
-/** What boards showed from the event on, as far as it is known. */
+/** What boards showed after the event, as far as known. */
 function boardCells(shown: Shown | undefined, t: HistoryTranslate): readonly string[] {
   const face = shown?.face;
   if (shown === undefined || face === undefined)
@@ -36,7 +36,7 @@ function lineOf({ playback, people, game }: OpenHistory, event: HistoryEvent, pl
   ];
 }
 
-/** What each screen said of itself, in the columns of the events: who is the screen. */
+/** The reports of the screens, in the columns of the events; the screen is the user. */
 const screenLines = ({ screens, game }: OpenHistory, t: HistoryTranslate): readonly (readonly string[])[] =>
   screens
     .flatMap(({ name, measured }) => measured.map((each) => ({ name, ...each })))
@@ -50,7 +50,7 @@ const screenLines = ({ screens, game }: OpenHistory, t: HistoryTranslate): reado
       ...Array.from({ length: COLUMNS.length - 5 }, () => ''),
     ]);
 
-/** Texts that a spreadsheet would take for formulas are kept from being any. */
+/** Escapes texts that a spreadsheet would read as formulas. */
 export function historyCsv(open: OpenHistory, t: HistoryTranslate): string {
   const head = COLUMNS.map((column) => t(`csv.${column}`, { zone: open.game.zone }));
   const lines = open.playback.events.map((event, place) => lineOf(open, event, place, t));

@@ -1,4 +1,4 @@
-// How late each paired screen was at the moment that is looked at (docs/rules/history.md#how-late-each-screen-was).
+// How late each paired screen was at the shown moment (docs/rules/history.md#how-late-each-screen-was).
 
 import { Paper, Text, Title } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -12,7 +12,7 @@ import type { OpenHistory } from './use-game-history.ts';
 
 const shortly = (value: number): string => formatNumber(Math.round(value * 10) / 10);
 
-/** By how many ms, and how wrong that may be. */
+/** The difference and its uncertainty, in ms. */
 export const offBy = ({ isOffBy, bound }: { isOffBy: number; bound: number }, t: HistoryTranslate): string =>
   t('late.offBy', { off: shortly(Math.abs(isOffBy)), bound: shortly(bound) });
 

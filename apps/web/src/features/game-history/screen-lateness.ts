@@ -1,4 +1,4 @@
-// How late the screens of a game were at a moment, and over all of it (docs/rules/history.md#how-late-each-screen-was).
+// How late a game's screens were, at a moment and at most (docs/rules/history.md#how-late-each-screen-was).
 
 import type { ScreenLateness } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
@@ -8,14 +8,14 @@ type Measured = ScreenLateness['measured'][number];
 export interface LateScreen {
   readonly screenId: number;
   readonly name: string;
-  /** What it said last by the moment; undefined where it said nothing within a while before. */
+  /** The last report before the moment; undefined if it was too long ago. */
   readonly present: Measured | undefined;
-  /** The most that it was off. */
+  /** The largest difference. */
   readonly worst: Measured;
   readonly times: number;
 }
 
-/** Screens say it each minute; one that missed two of them was not there. */
+/** Screens report each minute. After two missed reports a screen counts as offline. */
 const HOLDS = 150_000;
 
 const further = (one: Measured, other: Measured): Measured =>

@@ -1,4 +1,4 @@
-// Moves along a history: a slider, steps from event to event, and a time of day that is typed.
+// Moves through a history: a slider, steps between events, and a typed time of day.
 
 import { instant } from '@feltclock/domain';
 import { ActionIcon, Button, Slider, TextInput } from '@mantine/core';
@@ -60,7 +60,7 @@ export function Scrubber({ open, moment, onMove }: ScrubberProps) {
   const { events } = playback;
   const seconds = Math.max(1, Math.ceil((span.to - span.from) / 1000));
   const shown = (value: number): string => formatTimestamp(span.from + value * 1000, game.zone);
-  // Between two events the one before is the one that the moment belongs to.
+  // Between two events, the moment belongs to the earlier one.
   const isAtEvent = events[moment.event]?.at === moment.at;
   const previous = isAtEvent ? moment.event - 1 : moment.event;
   const next = moment.event + 1;

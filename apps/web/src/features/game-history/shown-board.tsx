@@ -1,4 +1,4 @@
-// The board as it was at a moment; what was not kept is said and not drawn.
+// The board at a moment. Parts that were not kept are named, not drawn.
 
 import { remainingAt, replayAfter, type Shown } from '@feltclock/domain';
 import { Alert } from '@mantine/core';
@@ -11,7 +11,7 @@ import classes from './game-history.module.css';
 import type { Moment } from './moment.ts';
 import type { OpenHistory } from './use-game-history.ts';
 
-/** The view without the figures that follow from counts which were not kept. */
+/** The view without figures that depend on missing counts. */
 function withoutCounts(view: BoardView, none: string): BoardView {
   const emptied = (figure: Figure | undefined): Figure | undefined => figure && { label: figure.label, value: none };
   const { players, entries, buyIns, reEntries, addOns, totalChips, averageChips } = view.figures;

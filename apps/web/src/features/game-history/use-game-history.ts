@@ -1,4 +1,4 @@
-// Reads a game's history, all its pages, and puts it in order.
+// Reads all pages of a game's history, and sorts them.
 
 import {
   historyFromWire,
@@ -15,9 +15,9 @@ import { pagesKeyOf } from '../../shared/api/query-client.ts';
 export interface OpenHistory {
   readonly game: HistoryPage['game'];
   readonly playback: Playback;
-  /** What those who did something call themselves. */
+  /** Names by user id. */
   readonly people: Readonly<Record<string, string>>;
-  /** What the screens said that showed it. */
+  /** The reports of the screens that showed the game. */
   readonly screens: readonly ScreenLateness[];
   readonly span: { readonly from: Instant; readonly to: Instant };
 }

@@ -1,5 +1,4 @@
-// One game of the list. The whole card leads to the controller; its icons to the controller, the floor, the display board, the short link and
-// deletion.
+// One game of the list. The card links to the controller; its icons to controller, floor, board, short link and deletion.
 
 import type { GameListItem } from '@feltclock/contract';
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
@@ -21,7 +20,7 @@ import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import classes from './game-card.module.css';
 import { GameLevel } from './game-level.tsx';
 
-/** The way to the result: who finished where is entered once the game is over. */
+/** The link to the result, which is entered once the game is over. */
 function ResultLink({ game: { id, name } }: Pick<GameCardProps, 'game'>) {
   const t = useTexts('gameList');
   const result = t('result', { name });
@@ -61,7 +60,7 @@ function CardIcons({ game, onDelete }: Pick<GameCardProps, 'game' | 'onDelete'>)
         </ActionIcon>
       </Tooltip>
       <Tooltip label={displayBoard}>
-        {/* Without an opener the new tab would start with an empty session storage, signed out. */}
+        {/* Without an opener, the new tab would have an empty session storage and be signed out. */}
         <ActionIcon
           component="a"
           href={`/display-board?id=${String(id)}`}

@@ -1,23 +1,28 @@
-// The cards of the list, and a note when what they show is no longer fresh.
+// The cards of the list, and a notice when they are out of date.
 
-import type { GameListItem } from '@feltclock/contract';
+import { type GameListItem, listGames } from '@feltclock/contract';
 import { Alert } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useSomeAtATime } from '../../shared/ui/page/some-at-a-time.tsx';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
-import classes from './game-card.module.css';
 import { GameCard } from './game-card.tsx';
 import { useDeleteGame } from './use-games.ts';
-import { useLiveGames } from './use-live-games.ts';
+import { cardOf, followed } from '../../domain-ui/live-game/live-games.ts';
+import { useKnownGames } from '../../domain-ui/live-game/use-known-games.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { wallNow } from '../../shared/server-time/server-time.ts';
+import classes from './game-card.module.css';
 
-/** Few enough for a slow tablet; those below come while the first are looked at. */
+/** Few enough for a slow tablet. The next ones are drawn when they come near. */
 const CARDS_AT_ONCE = 24;
 
 interface GameCardsProps {
   readonly games: readonly GameListItem[];
-  /** When the list was last read (device time, ms), once reading it again has failed. */
+  /** The time of the last reading (device time, ms), if the next one failed. */
   readonly lostSince: number | undefined;
 }
 
@@ -56,4 +61,11 @@ export function GameCards({ games, lostSince }: GameCardsProps) {
       {more}
     </>
   );
+}
+
+function useLiveGames(games: readonly GameListItem[]): readonly GameListItem[] {
+  const queries = useQueryClient();
+  const toFollow = useMemo(() => followed(games), [games]);
+  const known = useKnownGames(toFollow, () => void queries.invalidateQueries({ queryKey: keyOf(listGames) }));
+  return useMemo(() => games.map((game) => cardOf(game, known.get(game.id), wallNow())), [games, known]);
 }

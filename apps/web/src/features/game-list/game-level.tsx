@@ -1,4 +1,4 @@
-// Where a game stands: its level and the time left of it, counting; or that it is ready to start.
+// The status of a game: level and time left, or ready to start.
 
 import { clockFromWire, listGames, type GameListItem } from '@feltclock/contract';
 import { after, instant, isWaiting, lateSince, millis } from '@feltclock/domain';
@@ -21,7 +21,7 @@ function useLevelText({ level, status }: GameListItem): string {
 
 const ASK_AGAIN_EVERY = millis(1000);
 
-/** The time left of the present row; when it runs out, the list is read again for the row that followed. */
+/** The time left of the present row. At 0 the list is read again for the next row. */
 function TimeLeft({ game }: { readonly game: GameListItem }) {
   const t = useTexts('gameList');
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ function TimeLeft({ game }: { readonly game: GameListItem }) {
     if (!hasRunOut) return undefined;
     const readAgain = (): void => void queries.invalidateQueries({ queryKey: keyOf(listGames) });
     readAgain();
-    // The first answer may have left just before the server saw the row end.
+    // The first answer may have left before the server ended the row.
     return scheduleEvery(ASK_AGAIN_EVERY, readAgain);
   }, [hasRunOut, queries]);
   return (
@@ -50,11 +50,11 @@ function TimeLeft({ game }: { readonly game: GameListItem }) {
 
 interface GameLevelProps {
   readonly game: GameListItem;
-  /** The store's own. */
+  /** The store's time zone. */
   readonly timeZone: string;
 }
 
-/** When a waiting game is to start, or since when it should have (docs/rules/clock.md#a-start-that-is-late). */
+/** When a waiting game starts, or since when it is late (docs/rules/clock.md#a-start-that-is-late). */
 function ScheduledStart({ game: { status, startAt }, timeZone }: GameLevelProps) {
   const t = useTexts('gameList');
   const language = useLanguage();

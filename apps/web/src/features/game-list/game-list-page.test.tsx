@@ -57,7 +57,7 @@ describe('a card', () => {
     await shown('Deep stack', '등록 진행 중', '일시정지', '레벨 3', '07:11', '2026. 02. 01. 00:30', '12 / 1,234');
   });
 
-  it('tells games of one name apart, the earlier one by the name alone', async () => {
+  it('distinguishes games with the same name; the earliest has the name only', async () => {
     await openList(always([gameOf({ id: 9 }), gameOf({ id: 4 })]));
     await shown('Friday #2');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ describe('a card', () => {
     );
   });
 
-  it('says where the game stands', async () => {
+  it('shows the status of the game', async () => {
     const stands: readonly (readonly [Partial<GameListItem>, string])[] = [
       [{ status: 'READY', level: 1 }, '시작 대기'],
       [{ status: 'INIT', level: 0 }, '시작 대기'],
@@ -113,7 +113,7 @@ it('draws the first cards of a long list, and the last one when asked', async ()
   expect(document.querySelectorAll('article')).toHaveLength(25);
 });
 
-/** Answers with a link whose code tells how often it was replaced. */
+/** Answers with a link whose code counts its replacements. */
 function linkServer() {
   const links = { replaced: 0 };
   const answer: Answer = (_, body) => {

@@ -1,5 +1,3 @@
-// Reading, refreshing and deleting games.
-
 import { deleteGame, listGames, type GameListItem } from '@feltclock/contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { numberedNames } from '../../domain-ui/game-names/numbered-names.ts';
@@ -7,38 +5,38 @@ import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 const REFRESHED_EVERY = 10_000;
 
-/** A store's games, read again every 10 seconds while the page is seen. */
+/** Read again every 10 seconds while the page is visible. */
 export const useGames = (storeId: number): UseQueryResult<GameListItem[]> =>
   useQuery({ ...reading(listGames, { storeId }), select: numberedNames, refetchInterval: REFRESHED_EVERY });
 
-/** Reads the list at once and says how that went. */
+/** Reads the list now and shows whether that worked. */
 export function useRefresh(games: Pick<UseQueryResult<GameListItem[]>, 'refetch'>): () => void {
   const t = useTexts('gameList');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const refresh = async (): Promise<void> => {
     const { isError, error } = await games.refetch();
     if (!isError) alert.success(t('refreshed'));
-    else tell.alone(t('refreshFailed'), error);
+    else failureAlert.withoutReason(t('refreshFailed'), error);
   };
   return () => void refresh();
 }
 
-/** Deletes a game and says how that went; the list is read again either way. */
+/** Deletes a game and shows whether that worked; reads the list again in any case. */
 export function useDeleteGame(): (id: number) => void {
   const t = useTexts('gameList');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (id: number) => call(deleteGame, id),
     onSuccess: () => alert.success(t('deleted')),
     onError: (failure) => {
-      tell.withReason(t('deleteFailed'), failure);
+      failureAlert.withReason(t('deleteFailed'), failure);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listGames) }),
   });

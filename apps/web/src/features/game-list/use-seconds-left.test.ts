@@ -20,7 +20,7 @@ describe('the next flip of a card’s seconds', () => {
     expect(nextFlip(clock({ remaining: millis(60_300) }), instant(10_000))).toBe(10_300);
   });
 
-  it('never comes for a clock that stands or has run out', () => {
+  it('is undefined for a clock that stands or has run out', () => {
     expect(nextFlip(clock({ status: 'PAUSED' }), instant(10_000))).toBeUndefined();
     expect(nextFlip(clock({}), instant(70_000))).toBeUndefined();
     expect(nextFlip(clock({}), instant(99_000))).toBeUndefined();

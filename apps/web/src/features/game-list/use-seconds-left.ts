@@ -1,4 +1,4 @@
-// The seconds left of a game's present row, re-drawn at each flip of the synchronised clock.
+// The seconds left of a game's present row, drawn again at each second of the synchronised clock.
 
 import {
   after,
@@ -12,7 +12,7 @@ import {
 import { useCallback, useSyncExternalStore } from 'react';
 import { schedule, serverNow } from '../../shared/server-time/server-time.ts';
 
-/** When the shown second changes next; undefined when the clock stands or the row has run out. */
+/** When the shown second changes next; undefined if the clock stands or the row is over. */
 export function nextFlip(clock: TournamentClock, now: Instant): Instant | undefined {
   const left = remainingAt(clock, now);
   if (clock.status !== 'PLAYING' || left <= 0) return undefined;

@@ -1,4 +1,4 @@
-// One finishing place: who, and the buttons that move or remove it.
+// One finishing place: the player, and buttons to move or remove it.
 
 import { ActionIcon, Checkbox, Group, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { shownName } from '@feltclock/contract';
@@ -13,9 +13,9 @@ import type { Choice, FinisherLine } from './finishers.ts';
 interface FinisherRowProps {
   readonly line: FinisherLine;
   readonly place: number;
-  /** What the place is called in the names of fields and buttons: those who share it have each their own. */
+  /** The place as used in labels. Players who share a place have separate labels. */
   readonly called: string;
-  /** Of an open line: those who may have this place. */
+  /** For an open line: the players who may have this place. */
   readonly choices: readonly Choice[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -26,7 +26,7 @@ interface FinisherRowProps {
   readonly onRemove: () => void;
 }
 
-/** Who has the place: a member by id, or anybody else by name. */
+/** The player: a member by id, or anybody else by name. */
 function Who({ line, called, storeId, onChange }: FinisherRowProps) {
   const t = useTexts('points');
   const language = useLanguage();
@@ -71,7 +71,7 @@ function Who({ line, called, storeId, onChange }: FinisherRowProps) {
 
 const TYPE_IN = 'type-in';
 
-/** Somebody who was still in has this place: chosen among them, or typed in. */
+/** A place of a player who was still in: chosen from them, or typed. */
 function OpenPlace({ line, called, choices, onChange }: FinisherRowProps) {
   const t = useTexts('points');
   const chosen = choices.findIndex(({ isMember, who }) => isMember === line.isMember && who === line.who);

@@ -1,45 +1,45 @@
-// Finishing places while they are entered: a list in the order of the places, first place first.
+// Finishing places while they are edited: a list in order, first place first.
 
 import type { GameResult } from '@feltclock/contract';
 
-/** A line of the list. Its place is its position, or that of the line before where they share it. */
+/** Its place is its position, or that of the line before if they share it. */
 export interface FinisherLine {
-  /** A key that tells lines apart while they move. */
+  /** The React key, stable while lines move. */
   readonly key: number;
   readonly isMember: boolean;
-  /** A member's id, or anybody else's name. */
+  /** A member's id, or a name. */
   readonly who: string;
-  /** Is it for one of those who were still in when the game ended, whose place nobody knows? */
+  /** True for a player who was still in when the game ended, so that the place is unknown. */
   readonly isOpen?: true | undefined;
-  /** Does it share the place of the line before it? Never of the first. */
+  /** True if it shares the place of the line before it. Never for the first line. */
   readonly isTied: boolean;
 }
 
-/** Their places: 1, 2, 2, 4 where the third line shares that of the second. */
+/** The places: 1, 2, 2, 4 if the third line shares the second place. */
 export function placesOf(lines: readonly Pick<FinisherLine, 'isTied'>[]): readonly number[] {
   const places: number[] = [];
   for (const [index, { isTied }] of lines.entries()) places.push(isTied ? (places.at(-1) ?? 1) : index + 1);
   return places;
 }
 
-/** Places as names tell them apart: 1, 2, 2-2, 4 where two share the second. */
+/** Unique labels of places: 1, 2, 2-2, 4 if two share the second place. */
 export const placesCalled = (places: readonly number[]): readonly string[] =>
   places.map((place, index) => {
     const sharing = index - places.indexOf(place) + 1;
     return sharing === 1 ? String(place) : `${String(place)}-${String(sharing)}`;
   });
 
-/** The first line shares with nobody before it. */
+/** The first line never shares a place. */
 const withFirst = (lines: readonly FinisherLine[]): readonly FinisherLine[] =>
   lines.map((line, index) => (index === 0 && line.isTied ? { ...line, isTied: false } : line));
 
 const nextKey = (lines: readonly FinisherLine[]): number => lines.reduce((most, { key }) => Math.max(most, key), 0) + 1;
 
-/** Is the list begun with the floor's places, since nobody has entered a result yet? */
+/** True if no result is entered yet, so that the list starts with the floor's places. */
 export const beginsWithProposal = ({ version, proposed }: GameResult): boolean =>
   version === 0 && proposed !== null && proposed.length > 0;
 
-/** Lines for those who were still in, empty, before those whose places are certain. */
+/** Empty lines for players who were still in, before those with certain places. */
 function openLines({ stillIn, certain }: NonNullable<GameResult['open']>): readonly FinisherLine[] {
   const first = certain[0]?.place ?? stillIn.length + 1;
   const open = Array.from({ length: first - 1 }, (_, index): FinisherLine => ({
@@ -62,13 +62,13 @@ const linesFrom = (finishers: Finishers, firstKey: number): readonly FinisherLin
     isTied: index > 0 && finishers[index - 1]?.place === place,
   }));
 
-/** Is the list begun with what is certain, since several were still in? */
+/** True if the list starts with the certain places, because several players were still in. */
 export const beginsOpen = ({ version, open }: GameResult): boolean => version === 0 && open !== undefined;
 
-/** Somebody who was still in, with the name that they are chosen by. */
+/** A player who was still in, with the name to choose. */
 export type Choice = Pick<FinisherLine, 'isMember' | 'who'> & { readonly name: string };
 
-/** Those who were still in and stand in no line yet, and the one who stands in this. */
+/** The players still in who are in no line yet, and the one in this line. */
 export const choicesFor = (
   { open }: GameResult,
   lines: readonly FinisherLine[],
@@ -90,7 +90,7 @@ export const addLine = (lines: readonly FinisherLine[]): readonly FinisherLine[]
   { key: nextKey(lines), isMember: true, who: '', isTied: false },
 ];
 
-/** Those who shared the place of a line that goes share it on without it. */
+/** Removes a line. Those who shared its place keep sharing it. */
 export function removeLine(lines: readonly FinisherLine[], key: number): readonly FinisherLine[] {
   const index = lines.findIndex((line) => line.key === key);
   const [removed, next] = [lines[index], lines[index + 1]];
@@ -108,7 +108,7 @@ export const changeLine = (
   change: Partial<FinisherLine>,
 ): readonly FinisherLine[] => lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 
-/** Lets a line change places with its neighbour; which places are shared stays. Nothing happens at the ends. */
+/** Swaps a line with its neighbour; the shared places stay. Nothing changes at the ends. */
 export function moveLine(lines: readonly FinisherLine[], key: number, by: 1 | -1): readonly FinisherLine[] {
   const from = lines.findIndex((line) => line.key === key);
   const [moved, neighbour] = [lines[from], lines[from + by]];
@@ -119,7 +119,7 @@ export function moveLine(lines: readonly FinisherLine[], key: number, by: 1 | -1
   });
 }
 
-/** The lines as the call takes them. */
+/** The lines in the form of the request. */
 export function finishersOf(lines: readonly FinisherLine[]) {
   const places = placesOf(lines);
   return lines.map(({ isMember, who }, index) => {
@@ -128,7 +128,7 @@ export function finishersOf(lines: readonly FinisherLine[]) {
   });
 }
 
-/** Lines that were typed, and the version of the result that they began with. */
+/** Typed lines, and the version of the result on which they are based. */
 export interface TypedResult {
   readonly base: number;
   readonly lines: readonly FinisherLine[];
@@ -137,10 +137,10 @@ export interface TypedResult {
 const isSameList = (one: readonly FinisherLine[], other: readonly FinisherLine[]): boolean =>
   JSON.stringify(finishersOf(one)) === JSON.stringify(finishersOf(other));
 
-/** Was another result stored since these lines were begun? One with the same places takes nothing from anybody. */
+/** True if another result was stored since these lines were started. The same places do not count. */
 export const isOvertaken = (typed: TypedResult | undefined, stored: GameResult): boolean =>
   typed !== undefined && typed.base !== stored.version && !isSameList(typed.lines, linesOf(stored));
 
-/** The place of the first line that names nobody; undefined when all do. */
+/** The place of the first line without a name; undefined if all have one. */
 export const emptyPlace = (lines: readonly FinisherLine[]): number | undefined =>
   placesOf(lines)[lines.findIndex(({ who }) => who.trim() === '')];

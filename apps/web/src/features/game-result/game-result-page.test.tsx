@@ -237,7 +237,7 @@ describe('the result of a game', () => {
     expect(JSON.stringify(saved()[0])).toContain(standIn);
   });
 
-  it('that was changed elsewhere is told and shown as it is now', async () => {
+  it('that was changed elsewhere shows a notice and the present result', async () => {
     const newer = resultOf({ version: 4, finishers: [{ place: 1, userId: 'other', name: '', winPoints: 100 }] });
     const { page } = await openResult(inTurn(always(ENTERED), always(newer)), refusing('conflict'));
     await waitFor(() => expect(places()).toEqual(['player', '손님']));

@@ -1,11 +1,11 @@
-// The result of an ended game: who finished where, entered or corrected by staff (docs/rules/points.md#results).
+// The result of an ended game: the places, entered or corrected by staff (docs/rules/points.md#results).
 
-import { errorText, readGameResult, saveGameResult, type GameResult } from '@feltclock/contract';
+import { errorText, readGameResult, saveGameResult, type GameResult, shownName } from '@feltclock/contract';
 import { winPointsOfAll } from '@feltclock/domain';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, List } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
@@ -19,8 +19,7 @@ import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { NextStep } from '../../shared/ui/page/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
-import { addLineFor, beginningOf, filledOf } from './blank-lines.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { FinisherRow } from './finisher-row.tsx';
 import {
   beginsOpen,
@@ -36,27 +35,28 @@ import {
   removeLine,
   type FinisherLine,
   type TypedResult,
+  addLine,
+  linesOf,
 } from './finishers.ts';
-import { useNextPlace } from './use-next-place.ts';
-import { OvertakenNotice } from './overtaken-notice.tsx';
+import { isSubmittingEnter } from '../../shared/ui/pressing/enter-key.ts';
 
-/** Saves the lines. Of a result that was stored by somebody else meanwhile, the newest is read. */
+/** Saves the lines. After a conflict the newest result is read. */
 function useSave(gameId: number, hasTyped: boolean) {
   const t = useTexts('points');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: { readonly version: number; readonly finishers: ReturnType<typeof finishersOf> }) =>
-      call(saveGameResult, { id: gameId, ...wish }),
+    mutationFn: (request: { readonly version: number; readonly finishers: ReturnType<typeof finishersOf> }) =>
+      call(saveGameResult, { id: gameId, ...request }),
     onSuccess: () => alert.success(t('result.saved')),
     onError: (failure) => {
       const isStale = failure instanceof ApiFailure && failure.code === 'conflict';
       if (isStale) alert.warning(t(hasTyped ? 'result.overtaken' : 'result.stale'));
-      else tell.withReason(t('result.failed'), failure);
+      else failureAlert.withReason(t('result.failed'), failure);
     },
     onSettled: (_, failure) => {
-      // The lines that were typed stay when they only have to be corrected.
+      // After a validation error the typed lines stay.
       const isOurs = failure instanceof ApiFailure && failure.code !== 'conflict';
       if (!isOurs) void queries.invalidateQueries({ queryKey: keyOf(readGameResult) });
     },
@@ -64,12 +64,12 @@ function useSave(gameId: number, hasTyped: boolean) {
 }
 
 interface ResultEditorProps {
-  /** As it was read last. */
+  /** The last reading. */
   readonly result: GameResult;
   readonly storeId: number | undefined;
 }
 
-/** What of the list comes from the floor, and whether that has changed since. */
+/** What the list takes from the floor, and whether the floor has changed since. */
 function FromFloor({ stored }: { readonly stored: GameResult }) {
   const t = useTexts('points');
   return (
@@ -115,7 +115,7 @@ function ResultEditor({ result, storeId }: ResultEditorProps) {
       {
         onSuccess: (answer) => {
           setSaved(answer);
-          // What was typed while this was on its way goes on from what it stored.
+          // Lines typed during the request are now based on the stored result.
           setTyped((now) => (now === undefined || now === typed ? undefined : { ...now, base: answer.version }));
         },
       },
@@ -214,4 +214,107 @@ export function GameResultPage() {
       <PointsNotice />
     </Page>
   );
+}
+
+/** The list starts with this many lines at most; more are added one by one. */
+const MOST = 20;
+
+/** Adds a line at the end, for a member or for a name. */
+const addLineFor = (lines: readonly FinisherLine[], isMember: boolean): readonly FinisherLine[] =>
+  addLine(lines).map((line, index) => (index === lines.length ? { ...line, isMember } : line));
+
+function blankLines({ players = 0, hasMembers = true }: GameResult): readonly FinisherLine[] {
+  let lines: readonly FinisherLine[] = [];
+  while (lines.length < Math.min(players, MOST)) lines = addLineFor(lines, hasMembers);
+  return lines;
+}
+
+/** The first lines: the known places, else blank ones. */
+function beginningOf(result: GameResult): readonly FinisherLine[] {
+  const known = linesOf(result);
+  return known.length === 0 && result.version === 0 ? blankLines(result) : known;
+}
+
+/** Drops the initial blank lines at the end. If all are blank, all stay. */
+function filledOf(lines: readonly FinisherLine[], result: GameResult): readonly FinisherLine[] {
+  const begun = new Set(beginningOf(result).map(({ key }) => key));
+  const last = lines.findLastIndex(({ key, who }) => who.trim() !== '' || !begun.has(key));
+  return last === -1 ? lines : lines.slice(0, last + 1);
+}
+
+interface OvertakenNoticeProps {
+  readonly stored: GameResult;
+  /** Shows the stored result instead of the typed lines. */
+  readonly onTake: () => void;
+  /** Keeps the typed lines, which replace the stored result when saved. */
+  readonly onKeep: () => void;
+}
+
+/** Shown when somebody else stored another result meanwhile: what it is, and the choice between both. */
+function OvertakenNotice({ stored, onTake, onKeep }: OvertakenNoticeProps) {
+  const t = useTexts('points');
+  const language = useLanguage();
+  return (
+    <Alert color="amber" variant="light" role="status" title={t('result.overtaken')}>
+      <Stack gap="sm">
+        {stored.finishers.length === 0 ? (
+          <Text size="sm">{t('result.empty')}</Text>
+        ) : (
+          <List listStyleType="none" size="sm">
+            {stored.finishers.map(({ place, userId, name }, index) => (
+              <List.Item key={index}>
+                {t('result.place', { place })} {userId === null ? name : shownName(userId, language)}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        <Group gap="sm">
+          <Button size="sm" variant="default" onClick={onTake}>
+            {t('result.takeStored')}
+          </Button>
+          <Button size="sm" variant="default" onClick={onKeep}>
+            {t('result.keepTyped')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The fields of names and ids, without the selects. */
+const FIELDS = 'input[type="text"], input:not([type])';
+
+interface NextPlace {
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly toNextPlace: (event: KeyboardEvent) => void;
+}
+
+/** Enter in a field moves to the next place, after the last one to a new line. */
+function useNextPlace(add: () => void): NextPlace {
+  const list = useRef<HTMLDivElement>(null);
+  const isWaiting = useRef(false);
+  const fields = (): readonly HTMLInputElement[] => [
+    ...(list.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? []),
+  ];
+  useEffect(() => {
+    if (!isWaiting.current) return;
+    isWaiting.current = false;
+    fields().at(-1)?.focus();
+  });
+  return {
+    list,
+    toNextPlace: (event) => {
+      const place = fields().indexOf(event.target as HTMLInputElement);
+      // This Enter chose a member from the list below the field.
+      if (place === -1 || event.defaultPrevented || !isSubmittingEnter(event)) return;
+      event.preventDefault();
+      const next = fields()[place + 1];
+      if (next !== undefined) {
+        next.focus();
+        return;
+      }
+      isWaiting.current = true;
+      add();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-// One article of the help: its steps, its pictures, and the way to the screen that it is about.
+// One article of the help: steps, pictures, and the link to its screen.
 
 import { Button, Group, Table, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -65,7 +65,7 @@ function Rows({ part: { head, lines }, columns }: { readonly part: ReadPart; rea
   );
 }
 
-/** A guest may try: whoever may not is asked to log in first. */
+/** Guests may follow it too, and are asked to sign in first. */
 function OpenScreen({ article: { to }, t }: Pick<ReadHelp, 't'> & { readonly article: ReadArticle }) {
   const mayOpen = useSession(
     ({ profile }) => profile === undefined || to.right === undefined || mayEver(profile, to.right),

@@ -10,7 +10,7 @@ import { readHelp, type ReadHelp, type WrittenHelp } from './read-help.ts';
 import { searchHelp } from './search-help.ts';
 
 const WRITTEN: Readonly<Record<Language, WrittenHelp>> = { ko: korean, en: english, ja: japanese };
-/** The letters that tell a language from the two others. */
+/** Characters that identify a language. */
 const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /[ぁ-んァ-ヶ一-龠]/ } as const;
 
 const readIn = async (language: Language): Promise<ReadHelp> =>
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)('the help in %s', (language) => {
     expect(help.articles.map(({ id }) => id).toSorted()).toEqual(Object.keys(korean.articles).toSorted());
     for (const line of linesOf(help)) {
       expect(line.replaceAll(/\[[^\]]+\]/g, '')).toMatch(LETTERS[language]);
-      // A key that no text of the console has stays as it was written; a hole would be empty.
+      // An unknown key stays as written, a missing value is empty.
       expect(line).not.toMatch(/\[\]|\w\.\w+\]|\{\{|\((은|이|을|과)\)|[은이을과]\([는가를와]\)/);
     }
   });
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('the help in %s', (language) => {
   });
 });
 
-/** Every picture on the disk, as a `data:` address. */
+/** Every picture file, as a `data:` URL. */
 const FILES: Readonly<Record<string, string>> = import.meta.glob('./pictures/*/*.webp', {
   eager: true,
   query: '?inline',
@@ -48,7 +48,7 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob('./pictures/*/*
 });
 const PICTURES = Object.entries(FILES).map(([path, address]) => {
   const bytes = Uint8Array.from(atob(address.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
-  // Of a WebP picture without transparency: two numbers of 14 bits behind the mark of its first frame.
+  // In a lossy WebP picture: two 14-bit numbers after the start code of the first frame.
   const size = new DataView(bytes.buffer);
   return {
     path,

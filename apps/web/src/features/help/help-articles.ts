@@ -1,4 +1,4 @@
-// The articles of the help in their order: which topic each is of, which screen it leads to, and where its pictures stand (docs/rules/screens.md#help).
+// The articles of the help in order: topic, linked screen, and places of the pictures (docs/rules/screens.md#help).
 
 import type { Right } from '@feltclock/domain';
 import type { help as korean } from '../../i18n/ko/help.ts';
@@ -11,9 +11,9 @@ export const HELP_TOPICS = ['preparing', 'playing', 'venue', 'trouble'] as const
 export interface HelpArticle {
   readonly id: HelpArticleId;
   readonly topic: (typeof HELP_TOPICS)[number];
-  /** The screen that it leads to, what that is called (a text of the console by its key), and the right to open it where it needs one. */
+  /** The linked screen, its name (a text key of the console), and the right that it needs, if any. */
   readonly to: { readonly path: string; readonly name: string; readonly right?: Right };
-  /** Each stands below a part of the article, by the place of that part. */
+  /** By the index of the part below which it is shown. */
   readonly pictures: Readonly<Record<number, HelpPicture>>;
 }
 

@@ -1,4 +1,4 @@
-// A line of the help: what the console calls something stands out.
+// A line of the help, with the names from the console highlighted.
 
 const CALLED = /\[([^\]]+)\]/;
 

@@ -22,7 +22,7 @@ describe('the help', () => {
     ).toEqual(HELP_ARTICLES.map(({ id }) => `/help/${id}`).toSorted());
   });
 
-  it('finds by what is typed, tells how many, and keeps it for the way back', async () => {
+  it('searches, shows the number of results, and keeps the search for "back"', async () => {
     const page = await openConsole('/help');
     await page.user.type(await screen.findByLabelText('도움말 찾기'), '절전 설정');
     await waitFor(() => expect(titles()).toEqual(['TV에 전광판 띄우기']));
@@ -75,7 +75,7 @@ describe('an article of the help', () => {
     expect(page.path()).toBe('/help');
   });
 
-  it('tells in a table which TVs show what', async () => {
+  it('has a table of TVs and what they show', async () => {
     await openConsole('/help/screens');
     const table = within(await screen.findByRole('table', { name: '보여줄 수 있는 TV' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('TV (출시 연도)');

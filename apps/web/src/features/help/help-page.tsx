@@ -1,4 +1,4 @@
-// All articles of the help by topic, and a field that finds among them (docs/rules/screens.md#help).
+// All articles of the help by topic, with a search (docs/rules/screens.md#help).
 
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -37,7 +37,7 @@ const Topics = ({ help: { t, articles } }: { readonly help: ReadHelp }) => (
   </div>
 );
 
-/** Another one with each arrival by a link, and none for an address that follows what is typed here. */
+/** A new value for each arrival by a link, but not when the typed search changes the address. */
 function useArrival(): string {
   const { key } = useLocation();
   const isFollowing = useNavigationType() === 'REPLACE';
@@ -49,7 +49,7 @@ function useArrival(): string {
 function Articles({ help }: { readonly help: ReadHelp }) {
   const { t, articles } = help;
   const [params, setParams] = useSearchParams();
-  // The address follows what is typed, so that the way back from an article leads to what was found.
+  // The address follows the search, so that "back" from an article returns to it.
   const [typed, setTyped] = useState(params.get('q') ?? '');
   const meant = useDeferredValue(typed.trim());
   const found = searchHelp(articles, meant);

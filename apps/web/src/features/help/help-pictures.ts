@@ -1,9 +1,9 @@
-// The pictures of the help, as `npm run tool -- help-pictures` takes them from the product itself: one of each in every language.
+// The pictures of the help, made by `npm run tool -- help-pictures` from the product in every language.
 
 import type { Language } from '@feltclock/contract';
 import type { HelpPicture } from './help-articles.ts';
 
-/** Of every picture, in pixels. */
+/** The size of every picture, in pixels. */
 export const HELP_PICTURE_SIZE = { width: 1200, height: 750 } as const;
 
 const ADDRESSES: Readonly<Record<string, string>> = import.meta.glob('./pictures/*/*.webp', {

@@ -1,4 +1,4 @@
-// What a page of the help shows once it has its texts: until then that it loads, or why not.
+// The state of a help page until its texts are loaded.
 
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-// The help as it is read: its articles with what the console calls its buttons and pages in place of their keys.
+// The help for reading: articles with the console's texts in place of their keys.
 
 import { chooseParticles } from '@feltclock/contract';
 import { HELP_ARTICLES, type HelpArticle, type HelpArticleId } from './help-articles.ts';
@@ -12,7 +12,7 @@ type WrittenPart = { readonly head: string } & (
   | { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 );
 
-/** The help in one language as it is written. */
+/** The help in one language, before keys are replaced. */
 export interface WrittenHelp {
   readonly words: Texts<typeof korean.words>;
   readonly articles: Readonly<
@@ -22,11 +22,11 @@ export interface WrittenHelp {
 
 export interface ReadPart {
   readonly head: string;
-  /** Are its lines done one after the other? */
+  /** True if its lines are steps in order. */
   readonly isSteps: boolean;
-  /** What stands in brackets is what the console calls something. */
+  /** Text in brackets is a key of the console's texts. */
   readonly lines: readonly string[];
-  /** The names of the columns, where each line is a row; `BETWEEN_CELLS` stands between its cells. */
+  /** Column names, if each line is a row; `BETWEEN_CELLS` separates the cells. */
   readonly columns?: readonly string[] | undefined;
 }
 
@@ -46,12 +46,12 @@ function linesIn(part: WrittenPart): readonly string[] {
   return 'steps' in part ? part.steps : part.words;
 }
 
-/** Between the cells of a row, which is a line where the help is searched. */
+/** A row is one line in the search. */
 export const BETWEEN_CELLS = ' | ';
 
 const KEY = /\[([\w.]+)\]/g;
 
-/** `console` has the texts of the console in the same language, area by area. */
+/** `console` has the console's texts in the same language, by area. */
 export function readHelp({ words, articles }: WrittenHelp, console: object): ReadHelp {
   const called: (key: string) => string = translateWith<Record<string, string>>(console);
   const named = (line: string): string => chooseParticles(line.replace(KEY, (_, key: string) => `[${called(key)}]`));

@@ -1,18 +1,18 @@
-// Finds the articles that what is typed means: every word of it, wherever it stands, whatever its case, width and spacing.
+// Searches articles: every typed word must occur, ignoring case, width and spaces.
 
 import { isMeant } from '../../shared/format/matching.ts';
 import type { ReadArticle } from './read-help.ts';
 
 export interface FoundArticle {
   readonly article: ReadArticle;
-  /** A line of the article that has all of the words, where the title and the summary have not. */
+  /** A line of the article with all words, if title and summary do not have them. */
   readonly line: string | undefined;
 }
 
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const TO_HIRAGANA = 0x60;
 
-/** Without spaces, signs and the difference between wide and narrow, large and small letters, and the two Japanese syllabaries. */
+/** Without spaces and punctuation; width, case and the two kana are unified. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -22,7 +22,7 @@ const plain = (text: string): string =>
 
 const linesOf = ({ parts }: ReadArticle): readonly string[] => parts.flatMap(({ head, lines }) => [head, ...lines]);
 
-/** By how near the top of the article the words stand; undefined when one of them is not there. */
+/** How near the top of the article the words occur; undefined if one is missing. */
 function nearness(article: ReadArticle, typed: string, words: readonly string[]): number | undefined {
   const has = (...texts: readonly string[]): boolean => {
     const text = plain(texts.join(' '));
@@ -34,7 +34,7 @@ function nearness(article: ReadArticle, typed: string, words: readonly string[])
   return has(title, summary, ...linesOf(article)) ? 2 : undefined;
 }
 
-/** The nearest first; all of them, in their order, for no word at all. */
+/** Nearest first. Without words: all articles in order. */
 export function searchHelp(articles: readonly ReadArticle[], typed: string): readonly FoundArticle[] {
   const words = typed.split(/\s+/u).map(plain).filter(Boolean);
   if (words.length === 0) return articles.map((article) => ({ article, line: undefined }));

@@ -1,4 +1,4 @@
-// Fetches the help in the spoken language, which nobody has who does not open it.
+// Loads the help in the user's language when it is first opened.
 
 import type { Language } from '@feltclock/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -12,14 +12,13 @@ const HELP: Readonly<Record<Language, () => Promise<WrittenHelp>>> = {
   ja: async () => (await import('../../i18n/ja/help.ts')).help,
 };
 
-/** Fetches it as soon as it `isWanted`. */
 export function useHelp(isWanted = true): UseQueryResult<ReadHelp> {
   const language = useSelected(spoken, (now) => now.language);
   return useQuery({
     queryKey: ['help', language],
     enabled: isWanted,
     queryFn: async () => readHelp(await HELP[language](), spoken.get().texts),
-    // It came with this very build.
+    // It belongs to this build.
     staleTime: Infinity,
   });
 }

@@ -1,4 +1,4 @@
-// Where an invitation's link leads: what it offers, and the way to accept it, signed in or not (docs/rules/people.md#invitations).
+// The page of an invitation link: the offer, and accepting it, signed in or not (docs/rules/people.md#invitations).
 
 import {
   acceptInvitation,
@@ -24,7 +24,7 @@ import { loginFor } from '../../shared/session/wanted-path.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { keepCode, keptCode } from './kept-code.ts';
 import { tabStorage } from '../../shared/state/kept-storage.ts';
 
@@ -33,11 +33,11 @@ type Post = NonNullable<Profile['posts']>[number];
 
 const forget = (): void => keepCode(tabStorage, undefined);
 
-/** Did the server say that this code is not to be used, or not by this person? Nobody answering says nothing about it. */
+/** True if the server refused this code or this person; false if there was no answer. */
 const isRefused = (failure: unknown): boolean =>
   failure instanceof ApiFailure && [400, 404, 409].includes(failure.status);
 
-/** The own profile with the role that was just accepted. Where it can't be read the role is put in here, since it holds already. */
+/** The own profile with the accepted role. If reading fails, the role is added here, because it is valid already. */
 async function profileWith(post: Post): Promise<Profile> {
   try {
     return await call(readSession);
@@ -49,11 +49,11 @@ async function profileWith(post: Post): Promise<Profile> {
   }
 }
 
-/** Accepts, takes the new role into the session, and goes to the store's work. */
+/** Accepts, adds the role to the session, and opens the store. */
 function useAccept(code: string, { storeName }: Offer) {
   const t = useTexts('people');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ function useAccept(code: string, { storeName }: Offer) {
     },
     onError: (failure) => {
       if (isRefused(failure)) forget();
-      tell.withReason(t('acceptFailed'), failure);
+      failureAlert.withReason(t('acceptFailed'), failure);
     },
   });
 }
@@ -135,14 +135,14 @@ function Offered({ code }: { readonly code: string }) {
 
 export function InvitationPage() {
   const t = useTexts('people');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const { hash } = useLocation();
   const choose = (language: Language): void => {
-    change(language).catch(tell.plainly);
+    change(language).catch(failureAlert.reasonOnly);
   };
   const given = hash.slice(1);
-  // Without a code the server says that there is no such invitation, as with any other that is over.
+  // Without a code the server answers that there is no such invitation.
   const [code, setCode] = useState(() => given || keptCode(tabStorage) || '-');
   if (given !== '' && given !== code) setCode(given);
   useEffect(() => {

@@ -1,11 +1,11 @@
-// Keeps the code of an invitation in the tab while its reader signs in or up: in an address it would reach logs and other servers
+// Keeps an invitation code in the tab while the user signs in or up. In an address it would reach logs and other servers
 // (docs/rules/people.md#invitations).
 
 const KEY = 'feltclock.invitation';
 
 export const keptCode = (storage: Pick<Storage, 'getItem'>): string | undefined => storage.getItem(KEY) ?? undefined;
 
-/** Keeps this code, or forgets the one kept. */
+/** Undefined clears it. */
 export function keepCode(storage: Pick<Storage, 'setItem' | 'removeItem'>, code: string | undefined): void {
   if (code === undefined) storage.removeItem(KEY);
   else storage.setItem(KEY, code);

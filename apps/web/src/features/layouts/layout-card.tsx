@@ -1,4 +1,4 @@
-// One layout of a store: how it looks, who wears it, and what can be done with it.
+// One layout of a store: preview, where it is used, and its actions.
 
 import { chooseUsualLayout, createLayout, deleteLayout, type RequestOf, type StoreLayout } from '@feltclock/contract';
 import { LAYOUT_NAME_LENGTH } from '@feltclock/domain';
@@ -16,7 +16,7 @@ import { useLayoutChange } from './use-layouts.ts';
 interface LayoutCardProps {
   readonly storeId: number;
   readonly own: StoreLayout;
-  /** False where the store has as many layouts as it may have. */
+  /** False at the maximum number of layouts. */
   readonly mayAdd: boolean;
 }
 

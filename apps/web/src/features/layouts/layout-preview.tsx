@@ -1,4 +1,4 @@
-// A layout on the real board, small and in the board's own letters, at a moment of an imagined evening and on a screen of that shape.
+// A layout on the real board at a small size, at a moment of an imagined evening, on a screen of that shape.
 
 import '@fontsource-variable/inter/opsz.css';
 import type { UncheckedLayout } from '@feltclock/domain';
@@ -16,7 +16,7 @@ import {
 } from '../../domain-ui/board-canvas/sample-board.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 
-/** The shapes of screens that venues hang, as width to height. */
+/** Common screen shapes, as width to height. */
 export const SCREEN_SHAPES = { lying: 16 / 9, wide: 21 / 9, upright: 9 / 16 } as const;
 export type ScreenShape = keyof typeof SCREEN_SHAPES;
 
@@ -46,7 +46,7 @@ export function LayoutPreview({ layout, label, state = 'playing', shape = 'lying
   const style: StyleVariables = { '--ratio': SCREEN_SHAPES[shape] };
   return (
     <div className={classes['preview']} role="img" aria-label={label} style={style}>
-      {/* Its headings belong to the board, not to the page around it. */}
+      {/* Its headings belong to the board, not to the page. */}
       <div className={classes['canvas']} inert aria-hidden="true">
         <BoardCanvas {...canvas} layout={layout} />
       </div>

@@ -1,4 +1,4 @@
-// The layouts that a venue made for its boards, and the presets that it begins a new one with (docs/rules/board-layouts.md).
+// The layouts of a venue's boards, and the presets for a new one (docs/rules/board-layouts.md).
 
 import { createLayout, type StoreLayout } from '@feltclock/contract';
 import { LAYOUT_PALETTES, LAYOUT_PRESETS, MOST_LAYOUTS, type LayoutPalette } from '@feltclock/domain';
@@ -76,7 +76,7 @@ function Presets({ storeId, layouts }: OfStoreProps) {
   );
 }
 
-/** A preset in the shape in which layouts are sent. */
+/** A preset in the form of the request. */
 const layoutOf = (palette: LayoutPalette): StoreLayout['layout'] => ({
   palette,
   slots: LAYOUT_PRESETS[palette].slots.map((slot) => ({ ...slot })),

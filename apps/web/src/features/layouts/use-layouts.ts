@@ -1,4 +1,4 @@
-// Reading a store's layouts, and changing them: each change tells how it went, and the list is read again either way.
+// Reads and changes a store's layouts. Each change shows its result and reads the list again.
 
 import { listLayouts } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// A league's ranking for the venue's own people, and for its owner what can be done with the league.
+// A league's ranking for the venue's staff, with the owner's actions.
 
 import { endLeague, publishLeague, readLeague, type OwnLeague, type ReplyOf } from '@feltclock/contract';
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';

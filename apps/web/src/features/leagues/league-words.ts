@@ -1,4 +1,4 @@
-// What a league counts and how its points are worked out, in words.
+// The rules of a league in words.
 
 import type { LeagueView } from '@feltclock/contract';
 import { beginningOf } from '../../shared/format/day-range.ts';
@@ -10,7 +10,7 @@ type Rules = LeagueView['rules'];
 
 const list = (numbers: readonly number[]): string => numbers.map((points) => formatNumber(points)).join(' · ');
 
-/** The sentences that say all of a league's rules, the formula first. */
+/** All rules in sentences, the formula first. */
 export function useRuleWords(): (rules: Rules) => readonly string[] {
   const t = useTexts('leagues');
   const formulaWords = ({ formula }: Rules): string => {
@@ -33,7 +33,7 @@ export function useRuleWords(): (rules: Rules) => readonly string[] {
   ];
 }
 
-/** From which day to which, or how many games were chosen. */
+/** The first and last day, or the number of chosen games. */
 export function useSpanWords(timeZone: string): (span: LeagueView['span']) => string {
   const t = useTexts('leagues');
   const language = useLanguage();

@@ -1,5 +1,3 @@
-// The leagues and series of a venue (docs/rules/leagues.md).
-
 import type { OwnLeague } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

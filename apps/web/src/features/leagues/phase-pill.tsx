@@ -1,4 +1,4 @@
-// How far a league has come, as a pill.
+// The phase of a league.
 
 import type { LeagueView } from '@feltclock/contract';
 import { useTexts } from '../../i18n/use-texts.ts';

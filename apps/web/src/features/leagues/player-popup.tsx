@@ -1,4 +1,4 @@
-// What a player of a league has from which game, and from what it was added up.
+// A league player's results by game, and how they add up.
 
 import { openLeaguePlayer, readLeaguePlayer, shownName, type WireLeagueGain } from '@feltclock/contract';
 import { Stack, Text } from '@mantine/core';
@@ -12,7 +12,7 @@ import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import classes from './leagues.module.css';
 
-/** Where a league is read: by the venue's own people, or by everybody at its address. */
+/** Who reads the league: the venue's staff, or anybody at its public address. */
 export type LeagueSource = { readonly storeId: number; readonly leagueId: number } | { readonly code: string };
 
 function Gain({ gain, timeZone }: { readonly gain: WireLeagueGain; readonly timeZone: string }) {
@@ -80,7 +80,6 @@ function Total({ sum }: { readonly sum: number }) {
   );
 }
 
-/** Open while it is drawn. */
 export function PlayerPopup({ onClose, ...player }: PlayerProps & { readonly onClose: () => void }) {
   const t = useTexts('leagues');
   const language = useLanguage();

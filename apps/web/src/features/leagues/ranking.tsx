@@ -1,4 +1,4 @@
-// The ranking of a league: whoever is pressed shows what came from which game.
+// The ranking of a league. Pressing a player shows the results by game.
 
 import { shownName, type WireStanding } from '@feltclock/contract';
 import { UnstyledButton } from '@mantine/core';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../shared/ui/page/states.tsx';
 import classes from './leagues.module.css';
 import { PlayerPopup, type LeagueSource } from './player-popup.tsx';
 
-/** How many results are written out; the rest is a number. */
+/** This many results are listed, the rest is counted. */
 const WRITTEN = 8;
 
 function Results({ counting }: Pick<WireStanding, 'counting'>) {

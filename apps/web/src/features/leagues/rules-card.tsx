@@ -1,4 +1,4 @@
-// How a league's points are worked out, in whole sentences.
+// The rules of a league's points, in sentences.
 
 import type { LeagueView } from '@feltclock/contract';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,10 +1,10 @@
-// Reading the leagues of a store, and every change to one: the list and the ranking are read again after it.
+// Reads and changes the leagues of a store. Each change reads the list and the ranking again.
 
 import { listLeagues, readLeague, type OwnLeague } from '@feltclock/contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 export const useLeagues = (storeId: number): UseQueryResult<OwnLeague[]> => useQuery(reading(listLeagues, { storeId }));
 
@@ -13,12 +13,12 @@ export function useLeagueChange<Asked, Answer>(
   words: { readonly done: string | ((asked: Asked) => string); readonly failed: string },
 ) {
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (_, asked) => alert.success(typeof words.done === 'string' ? words.done : words.done(asked)),
-    onError: (failure) => tell.withReason(words.failed, failure),
+    onError: (failure) => failureAlert.withReason(words.failed, failure),
     onSettled: () =>
       Promise.all([listLeagues, readLeague].map((each) => queries.invalidateQueries({ queryKey: keyOf(each) }))),
   });

@@ -1,4 +1,4 @@
-// The second step of a sign-in with a second factor: a code of the authenticator, or a recovery code (docs/rules/sessions.md#a-second-factor).
+// The second step of a sign-in with a second factor: an authenticator code or a recovery code (docs/rules/sessions.md#a-second-factor).
 
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
@@ -9,7 +9,7 @@ import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 
 interface CodeFormProps {
   readonly isPending: boolean;
-  /** Why the last try did not succeed. */
+  /** Why the last try failed. */
   readonly failure: Error | null;
   readonly onSubmit: (code: string) => void;
   readonly onBack: () => void;

@@ -1,4 +1,4 @@
-// The login form: id, password, remember the id, and stay signed in; then the code of a second factor where there is one.
+// The login form: id, password, remember the id, stay signed in; then the code of a second factor, if any.
 
 import type { Language } from '@feltclock/contract';
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
@@ -22,7 +22,7 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
   const [isRemembered, setIsRemembered] = useState(id !== '');
   const [isStaying, setIsStaying] = useState(false);
   const idField = useRef<HTMLInputElement>(null);
-  /** Whose password was right, as long as the code is missing. */
+  /** The checked credentials while the code is missing. */
   const [waiting, setWaiting] = useState<Credentials>();
   const login = useLogin(chosenLanguage, {
     onCodeNeeded: setWaiting,

@@ -10,7 +10,7 @@ import {
   STAFF,
   type OpenedConsole,
 } from '../../../test-support/open-console.tsx';
-import { tellOfStorage } from '../../../test-support/other-tab.ts';
+import { dispatchStorageEvent } from '../../../test-support/other-tab.ts';
 import { profileOf } from '../../../test-support/session.ts';
 import { storeOf } from '../../../test-support/store-of.ts';
 import { session } from '../../shared/session/session.ts';
@@ -171,7 +171,7 @@ describe('where somebody wanted to go', () => {
     await waitFor(() => field('아이디'));
     const elsewhere = JSON.stringify({ token: 'Bearer other tab', profile: profileOf() });
     window.localStorage.setItem('feltclock.session', elsewhere);
-    act(() => void tellOfStorage('feltclock.session', elsewhere));
+    act(() => void dispatchStorageEvent('feltclock.session', elsewhere));
     await waitFor(() => expect(page.path()).toBe('/game-list'));
     expect(session.get().token).toBe('Bearer other tab');
   });

@@ -1,5 +1,4 @@
-// The login page; whoever is signed in goes on to where they wanted to go, else to the main page
-// (docs/rules/sessions.md#where-one-wanted-to-go).
+// The login page. A signed-in user goes on to the wanted page, else to the main page (docs/rules/sessions.md#where-one-wanted-to-go).
 
 import type { Language } from '@feltclock/contract';
 import { Alert, Group, Stack, Text } from '@mantine/core';
@@ -9,12 +8,12 @@ import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { AFTER_LOGIN, isBoardPath, wantedPath } from '../../shared/session/wanted-path.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The words that say why somebody finds themselves here; they stay after the transient alert has gone. */
+/** Why the user is here. It stays after the alert has closed. */
 function WhyHere() {
   const t = useTexts('general');
   const ended = useSession((state) => state.ended);
@@ -42,7 +41,7 @@ function Contact() {
       <Text component={Link} to="/help" size="sm" c="dimmed" td="underline">
         {general('menu.help')}
       </Text>
-      {/* Finding a lost id or password is not offered, so its texts stay hidden (docs/rules/sessions.md#signing-in). */}
+      {/* Recovering an id or password is not offered, so these texts are hidden (docs/rules/sessions.md#signing-in). */}
       <Group gap="md" display="none">
         <Text size="sm">{t('findId')}</Text>
         <Text size="sm">{t('findPassword')}</Text>
@@ -59,7 +58,7 @@ function Contact() {
 
 export function LoginPage() {
   const t = useTexts('login');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const [chosen, setChosen] = useState<Language>();
   const isSignedIn = useSession((state) => state.profile !== undefined);
@@ -68,7 +67,7 @@ export function LoginPage() {
 
   const choose = (language: Language): void => {
     setChosen(language);
-    change(language).catch(tell.plainly);
+    change(language).catch(failureAlert.reasonOnly);
   };
   return (
     <FrontDoor title={t('title')} tagline={t('tagline')} onChooseLanguage={choose} below={<Contact />}>

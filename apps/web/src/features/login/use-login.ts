@@ -1,14 +1,19 @@
-// Signing in: both fields or an error, then the page that was wanted; a failure empties the form and stays
-// (docs/rules/sessions.md#signing-in).
+// Signing in: checks both fields, then opens the wanted page. A failure empties the form (docs/rules/sessions.md#signing-in).
 
-import { changePreferences, login, type Language, type Profile, type RequestOf } from '@feltclock/contract';
+import {
+  changePreferences,
+  login,
+  type Language,
+  type Profile,
+  type RequestOf,
+  MOST_DEVICE_MARKS,
+} from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, isWrongCode } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
 import { session } from '../../shared/session/session.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
-import { deviceMarks, keepDeviceMark } from './device-marks.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { rememberId } from './remembered-id.ts';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
 
@@ -16,14 +21,14 @@ export interface Credentials {
   readonly id: string;
   readonly password: string;
   readonly isRemembered: boolean;
-  /** Is the device to stay signed in (docs/rules/sessions.md#staying-signed-in)? */
+  /** Whether the device stays signed in (docs/rules/sessions.md#staying-signed-in). */
   readonly isStaying: boolean;
-  /** The code of the second factor, once it was asked for. */
+  /** The code of the second factor, once asked for. */
   readonly code?: string;
 }
 
 interface LoginSteps {
-  /** The password was right, and the second factor is asked for. */
+  /** The password was right; the second factor is needed. */
   readonly onCodeNeeded: (credentials: Credentials) => void;
   readonly onFailure: () => void;
 }
@@ -36,7 +41,7 @@ const requestOf = ({ id, password, isStaying, code }: Credentials): RequestOf<ty
   ...(deviceMarks().length > 0 && { devices: [...deviceMarks()] }),
 });
 
-/** Changes to the user's language; one that was just chosen on the login page is what the user wants from now on. */
+/** Applies the user's language. A language just chosen on the login page is stored as the user's. */
 async function settleLanguage(
   profile: Profile,
   chosen: Language | undefined,
@@ -47,7 +52,7 @@ async function settleLanguage(
 }
 
 export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, onFailure }: LoginSteps) {
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const queries = useQueryClient();
   return useMutation({
@@ -57,7 +62,7 @@ export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, o
       if (profile.device !== undefined) keepDeviceMark(profile.device);
       if (isStaying) session.stay();
       rememberId(browserStorage, isRemembered ? id : undefined);
-      // The session stands; a language that could not be saved or fetched is no reason to refuse it.
+      // A language that cannot be saved or loaded must not prevent the sign-in.
       settleLanguage(profile, chosenLanguage, change).catch(() => undefined);
     },
     onError: (failure, credentials) => {
@@ -66,9 +71,26 @@ export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, o
         onCodeNeeded(credentials);
         return;
       }
-      tell.plainly(failure);
-      // The password is not asked for anew for a slip of the finger.
+      failureAlert.reasonOnly(failure);
+      // After a wrong code the password is not asked again.
       if (!isWrongCode(failure)) onFailure();
     },
   });
+}
+
+const KEY = 'feltclock.devices';
+
+const deviceIn = (mark: string): string => mark.split('.', 1)[0] ?? '';
+
+/**
+ * Marks that prove earlier sign-ins on this device, so that its users get in while others at the same address guess passwords
+ * (docs/rules/sessions.md#known-devices). They contain no user ids.
+ */
+const deviceMarks = (storage: Pick<Storage, 'getItem'> = browserStorage): readonly string[] =>
+  (storage.getItem(KEY) ?? '').split(' ').filter((mark) => mark !== '');
+
+/** Stores a mark, replacing the device's earlier one. The oldest of too many is dropped. */
+function keepDeviceMark(mark: string, storage: Pick<Storage, 'getItem' | 'setItem'> = browserStorage): void {
+  const others = deviceMarks(storage).filter((other) => deviceIn(other) !== deviceIn(mark));
+  storage.setItem(KEY, [mark, ...others].slice(0, MOST_DEVICE_MARKS).join(' '));
 }

@@ -1,4 +1,4 @@
-// Logout asks first: yes logs out and goes to login, no goes back one page (docs/rules/sessions.md#signing-out).
+// Logout with a confirmation: yes signs out and opens the login page, no goes back (docs/rules/sessions.md#signing-out).
 
 import { logout } from '@feltclock/contract';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { session, useSession } from '../../shared/session/session.ts';
 import { ConfirmDialog } from '../../shared/ui/popups/confirm-dialog.tsx';
 import { usePageTitle } from '../../shared/ui/page/page.tsx';
 
-/** The router's key of a history entry that nothing of ours came before. */
+/** The router's key of the first history entry of the tab. */
 const FIRST_ENTRY = 'default';
 
 export function LogoutPage() {
@@ -23,7 +23,7 @@ export function LogoutPage() {
   usePageTitle(general('menu.signOut'));
   if (!hasToken) return <Navigate to={doorHere('/login')} replace />;
 
-  // The call leaves with the token; whether or not the server hears it, this browser forgets the session at once.
+  // The request has the token. The browser ends the session at once, whether or not the request arrives.
   const leave = (): void => {
     call(logout).catch(() => undefined);
     session.end('signed-out');

@@ -1,4 +1,4 @@
-// Leads whoever runs a new store to a clock on a TV: six steps that tick themselves off, and go once a game has ended
+// Guides the owner of a new store to a clock on a TV: six steps that check themselves off, until a game has ended
 // (docs/rules/first-start.md#first-evening).
 
 import { readFirstSteps, type StepsTaken } from '@feltclock/contract';
@@ -11,12 +11,12 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import classes from './main-page.module.css';
 
-/** Milliseconds between two looks at how far it is. */
+/** In milliseconds. */
 const LOOK_EVERY = 10_000;
 
 type Step = Exclude<keyof StepsTaken, 'gameId' | 'isOver'>;
 
-/** The steps in their order, each with the page where it is done. */
+/** The steps in order, with links. */
 function waysOf(storeId: number, gameId: number | null): readonly (readonly [Step, string])[] {
   const controller = gameId === null ? '/game-list' : `/game-controller?id=${String(gameId)}`;
   return [
@@ -29,7 +29,7 @@ function waysOf(storeId: number, gameId: number | null): readonly (readonly [Ste
   ];
 }
 
-/** How far a store has come; undefined once it is over, before it is known, and for those who do not run it. */
+/** The progress of a store; undefined once it is complete, before it is loaded, and for those who do not run the store. */
 export function useFirstSteps(storeId: number, runsIt: boolean): StepsTaken | undefined {
   const { data } = useQuery({
     ...reading(readFirstSteps, { id: storeId }),

@@ -8,7 +8,7 @@ import { storeOf } from '../../../test-support/store-of.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
 import { session } from '../../shared/session/session.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
-// What the page fetches when it is opened is fetched before the tests' waiting begins.
+// Loads the lazy parts of the page before the tests wait for them.
 import { SuperAdminHome } from './super-admin-home.tsx';
 
 const timerOf = (part: Partial<TimerListItem> = {}): TimerListItem => ({
@@ -182,18 +182,18 @@ it('lets a super administrator work on the first store until another is chosen',
   await waitFor(() => expect(field('매장').value).toBe('Seomyeon'));
 });
 
-it('tells the platform’s owner that nothing is wrong', async () => {
+it('shows the platform’s owner that there are no problems', async () => {
   await platform();
   await shown('문제가 없습니다.', '계정 정보');
 });
 
-it('does not tell the platform’s owner that nothing is wrong when a question failed', async () => {
+it('does not say that there are no problems if a query failed', async () => {
   await platform({ '/api/audit/list': broken });
   await waitFor(() => expect(screen.getAllByRole('button', { name: '다시 시도' })).toHaveLength(1));
   expect(text()).not.toContain('문제가 없습니다.');
 });
 
-it('tells the platform’s owner what is wrong anywhere', async () => {
+it('shows the platform’s owner the problems anywhere', async () => {
   const delivery = {
     id: 1,
     thing: 'store',

@@ -1,19 +1,24 @@
-// The main page, by role: the public list for guests, and with the own points for members; the evening for a store's people; what is wrong
-// anywhere, and the store that is worked on, for the super administrator (docs/rules/screens.md#main-page).
+// The main page by role: public tournaments for guests, with own points for members; the evening for staff; problems and the current store for the
+// super administrator (docs/rules/screens.md#main-page).
 
 import { lazy, Suspense } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, Link } from 'react-router';
+import { Button, Alert, Anchor } from '@mantine/core';
+import { readStore, type Profile, listTablets, MANY_WRONG_PINS } from '@feltclock/contract';
+import { useQuery } from '@tanstack/react-query';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
-import { LoadingState } from '../../shared/ui/page/states.tsx';
-import { GuestWelcome } from './guest-welcome.tsx';
-import { OwnerHome } from './owner-home.tsx';
+import { LoadingState, ErrorState } from '../../shared/ui/page/states.tsx';
 import { StaffHome } from './staff-home.tsx';
 import { Welcome } from './welcome.tsx';
+import { PublicGames } from './public-games.tsx';
+import { reading } from '../../shared/api/query-client.ts';
+import { StoreEvening } from './store-evening.tsx';
 
-/** The home of each other role is fetched by those who have it. */
+/** Loaded only by those who have the role. */
 const SuperAdminHome = lazy(async () => ({ default: (await import('./super-admin-home.tsx')).SuperAdminHome }));
 const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx')).MemberHome }));
 
@@ -22,7 +27,7 @@ export function MainPage() {
   const profile = useSession((state) => state.profile);
   const { lockedOn } = useReadable(screenLock.state);
   if (profile === undefined) return <GuestWelcome />;
-  // The evening's cards have commands: a locked screen shows its controller and nothing else.
+  // The cards have commands. A locked screen shows its controller only.
   if (lockedOn !== undefined) return <Navigate to={lockedOn} replace />;
   switch (profile.role) {
     case 'SUPER_ADMIN':
@@ -43,4 +48,60 @@ export function MainPage() {
         </Suspense>
       );
   }
+}
+
+/** For visitors who are not signed in: the login, and the public tournaments. */
+function GuestWelcome() {
+  const t = useTexts('main');
+  const signIn = (
+    <Button component={Link} to="/login" size="md" mt="xs">
+      {t('signIn')}
+    </Button>
+  );
+  return (
+    <Welcome title={t('welcomeGuest')} text={t('guestText')} action={signIn}>
+      <PublicGames />
+    </Welcome>
+  );
+}
+
+/** The main page of a store's administrator: the evening, with the store's name. */
+function OwnerHome({ profile, storeId }: { readonly profile: Profile; readonly storeId: number }) {
+  const t = useTexts('main');
+  const store = useQuery(reading(readStore, { id: storeId }));
+  const { nickname, id } = profile;
+  if (store.isPending) return <LoadingState />;
+  if (store.data === undefined)
+    return <ErrorState failure={store.error} onRetry={() => void store.refetch()} isRetrying={store.isFetching} />;
+  return (
+    <>
+      <TabletTrouble storeId={storeId} />
+      <StoreEvening
+        storeId={storeId}
+        isOwner
+        title={t('welcomeStore', { store: store.data.name })}
+        notice={t('storeAdmin', { nickname, id })}
+      />
+    </>
+  );
+}
+
+const READ_EVERY = 60_000;
+
+/** Warns the owner of PIN guessing on a tablet (docs/rules/tablets.md#guessing). */
+function TabletTrouble({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('main');
+  const { data = [] } = useQuery({ ...reading(listTablets, { id: storeId }), refetchInterval: READ_EVERY });
+  const guessed = data.filter(
+    ({ wrongPins = 0, blockedAt = null }) => wrongPins >= MANY_WRONG_PINS || blockedAt !== null,
+  );
+  if (guessed.length === 0) return null;
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle aria-hidden />} role="status" mb="md">
+      {t('tabletTrouble', { names: guessed.map(({ name }) => name).join(', ') })}{' '}
+      <Anchor component={Link} to="/tablets">
+        {t('tabletTroubleLook')}
+      </Anchor>
+    </Alert>
+  );
 }

@@ -1,21 +1,25 @@
-// A member's main page: the own seats and points, and the tournaments to go to.
+// A member's main page: own seats and points, and public tournaments.
 
-import { readOwnLeagues, readOwnPoints, type Profile } from '@feltclock/contract';
+import { readOwnLeagues, readOwnPoints, type Profile, type SeatInGame } from '@feltclock/contract';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useTexts, useLanguage } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Figures } from '../../shared/ui/pieces/facts.tsx';
 import { OwnCode } from './own-code.tsx';
-import { OwnSeatCards } from './own-seat-cards.tsx';
 import { PublicGames } from './public-games.tsx';
 import { Welcome } from './welcome.tsx';
+import { openOwnSeats } from '../../domain-ui/own-seat/open-own-seats.ts';
+import { SeatSign } from '../../domain-ui/own-seat/seat-sign.tsx';
+import { seatTexts } from '../../domain-ui/own-seat/seat-texts.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
 import classes from './main-page.module.css';
 
-/** Only what is held: how it came about is a page of its own. While it can't be read, the rest of the page is there all the same. */
+/** Only the balance; the movements have a page of their own. If reading fails, the rest of the page is still shown. */
 function OwnPoints() {
   const t = useTexts('main');
   const points = useTexts('points');
@@ -47,7 +51,7 @@ function OwnPoints() {
   );
 }
 
-/** Where the member stands in venues' public leagues; nothing where they have no result in one. */
+/** The member's ranks in public leagues; nothing without a result. */
 function OwnRanks() {
   const t = useTexts('leagues');
   const { data = [] } = useQuery(reading(readOwnLeagues));
@@ -77,4 +81,23 @@ export function MemberHome({ profile: { nickname } }: { readonly profile: Profil
       <PublicGames />
     </Welcome>
   );
+}
+
+function SeatCard({ seat, hasFailed }: { readonly seat: SeatInGame; readonly hasFailed: boolean }) {
+  const language = useLanguage();
+  const t = seatTexts(language);
+  return (
+    <Card title={t('title')} hint={`${seat.game} · ${seat.store}`} className={classes['steps']}>
+      <SeatSign seat={seat} language={language} />
+      {hasFailed && <p role="status">{t('readFailed')}</p>}
+    </Card>
+  );
+}
+
+/** The member's seats, a card for each game. */
+function OwnSeatCards() {
+  const [own] = useState(openOwnSeats);
+  useEffect(() => own.start(), [own]);
+  const { seats = [], hasFailed } = useReadable(own.state);
+  return seats.map((seat) => <SeatCard key={seat.gameId} seat={seat} hasFailed={hasFailed} />);
 }

@@ -1,4 +1,4 @@
-// The code that a member shows to staff, who enter them by it (docs/rules/floor-phones.md#a-members-code).
+// The code that a member shows to staff to be entered (docs/rules/floor-phones.md#a-members-code).
 
 import { showMemberCode } from '@feltclock/contract';
 import { Button, Stack, Text } from '@mantine/core';
@@ -12,14 +12,14 @@ import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { QrCode } from '../../shared/ui/sharing/qr-code.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 
-/** Far more often than a code changes, so that the one that is shown is always good. */
+/** In milliseconds. Much more frequent than the code changes, so that the shown one is always valid. */
 const ASK_EVERY = 30_000;
 
 function Code() {
   const t = seatTexts(useLanguage());
   const shown = useQuery({ ...reading(showMemberCode), refetchInterval: ASK_EVERY, staleTime: 0, gcTime: 0 });
   if (shown.isPending) return <LoadingState />;
-  // A code that could not be asked for anew may be nobody's by now.
+  // An old code may have expired.
   if (shown.isError)
     return <ErrorState failure={shown.error} onRetry={() => void shown.refetch()} isRetrying={shown.isFetching} />;
   return (

@@ -1,4 +1,4 @@
-// The tournaments that anybody can go to now or soon, the first of the public list; all of them are a page of their own.
+// The first public tournaments that run now or soon; a page of its own lists all.
 
 import { browseTimers, type TimerListItem } from '@feltclock/contract';
 import { Button } from '@mantine/core';
@@ -18,7 +18,7 @@ import classes from './main-page.module.css';
 const READ_EVERY = 15_000;
 const MOST = 6;
 
-/** Where the tournament stands: its level, or when it starts. */
+/** The level of the tournament, or its start. */
 function Where({ status, level, startAt, zone }: TimerListItem) {
   const t = useTexts('timerList');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// From the main page straight to what a venue's staff do most.
+// Links from the main page to the most frequent tasks of staff.
 
 import { SimpleGrid, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The main page of somebody with roles in stores: the evening of the store that is worked on, what they are there, and the way to the others.
+// The main page of staff: the evening of the current store, their roles, and their other stores.
 
 import { readStore, type Profile } from '@feltclock/contract';
 import { NativeSelect } from '@mantine/core';
@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { StoreEvening } from './store-evening.tsx';
 
-/** The stores of somebody, by name as far as it is known. */
+/** The user's stores, with names once they are loaded. */
 function useOwnStores(profile: Profile): readonly { readonly id: number; readonly name: string }[] {
   const posts = profile.posts ?? [];
   const stores = ownStores(profile);

@@ -1,4 +1,4 @@
-// The main page of a store's people: this evening first, and what leads a new store to its first one (docs/rules/operating.md#tonight).
+// The main page of a store's staff: the evening, and for a new store the first steps (docs/rules/operating.md#tonight).
 
 import type { ReactNode } from 'react';
 import { Page } from '../../shared/ui/page/page.tsx';
@@ -9,11 +9,11 @@ import { Tonight } from './tonight/tonight.tsx';
 
 interface StoreEveningProps {
   readonly storeId: number;
-  /** Does whoever looks administer the store? Then first steps are theirs. */
+  /** True for administrators of the store, who see the first steps. */
   readonly isOwner: boolean;
   readonly title: string;
   readonly notice: string;
-  /** The way to other stores. */
+  /** The choice of another store. */
   readonly chooser?: ReactNode;
 }
 

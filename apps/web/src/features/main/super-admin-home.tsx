@@ -1,8 +1,8 @@
-// The super administrator's main page: what is wrong anywhere, the evening of the store that is worked on, with the first steps of one that they
-// run themselves (docs/rules/first-start.md#first-evening), and the account.
+// The super administrator's main page: problems anywhere, the evening of the current store, first steps of an own store
+// (docs/rules/first-start.md#first-evening), and the account.
 
 import type { Profile } from '@feltclock/contract';
-import { Box, SimpleGrid } from '@mantine/core';
+import { Box, SimpleGrid, Select } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useWorkingStore, type WorkingStore } from '../../shared/api/working-store.ts';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
@@ -10,10 +10,10 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { FirstSteps, useFirstSteps } from './first-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { StoreSelector } from './store-selector.tsx';
 import { StartUsual } from './tonight/start-usual.tsx';
 import { Tonight } from './tonight/tonight.tsx';
 import { Trouble } from './trouble.tsx';
+import { WithoutStore } from '../../domain-ui/no-store/of-store.tsx';
 
 const FIELDS = ['id', 'nickname', 'name', 'phoneNo', 'email'] as const;
 
@@ -31,7 +31,7 @@ function Account({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** Without an administrator, and while it is the only one, a store is run by whoever runs the platform. */
+/** The platform's owner runs a store without an administrator while it is the only one. */
 const isRunByPlatform = ({ stores, storeId }: WorkingStore): boolean =>
   stores.length === 1 || stores.some(({ id, adminId }) => id === storeId && adminId === null);
 
@@ -64,7 +64,7 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
       width="wide"
     >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="md" style={{ alignItems: 'start' }}>
-        {/* On an empty platform the first store comes first. */}
+        {/* On an empty platform, creating a store comes first. */}
         {storeId === undefined && worksOn}
         <Trouble />
         {storeId !== undefined && worksOn}
@@ -72,5 +72,25 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
       {storeId !== undefined && <Evening key={storeId} storeId={storeId} isOwnToRun={isRunByPlatform(store)} />}
       <Account profile={profile} />
     </Page>
+  );
+}
+
+/** Chooses the current store. */
+function StoreSelector({ store }: { readonly store: WorkingStore }) {
+  const t = useTexts('main');
+  const general = useTexts('general');
+  if (store.storeId === undefined) return <WithoutStore working={store} />;
+  return (
+    <Select
+      label={general('store.label')}
+      description={t('workingStoreHint')}
+      size="md"
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={general('store.noneFound')}
+      data={store.stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={String(store.storeId)}
+      onChange={(value) => value !== null && store.choose(Number(value))}
+    />
   );
 }

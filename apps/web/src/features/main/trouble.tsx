@@ -1,4 +1,4 @@
-// What is wrong anywhere, for the platform's owner: games in trouble, what the App does not take, and what the audit trail saw in the last hour.
+// Problems anywhere, for the platform's owner: games, the App, and the last hour of the audit trail.
 
 import { listAudit, readAppLink, readWall, type ReplyOf, type WallGame } from '@feltclock/contract';
 import { attentionsOf, instant, lateBy, millis, pausedFor, wallOrder, type GameOnWall } from '@feltclock/domain';
@@ -18,7 +18,7 @@ import classes from './main-page.module.css';
 const READ_EVERY = 10_000;
 const A_MINUTE = 60_000;
 const AN_HOUR = 60 * A_MINUTE;
-/** More games than this are the wall's to show. */
+/** The wall shows the rest. */
 const MOST = 5;
 const TRAIL = 200;
 
@@ -37,7 +37,7 @@ const onWall = (game: WallGame): Troubled => ({
   hasOutage: game.hasOutage,
 });
 
-/** A row that ends soon is no trouble. */
+/** A row that ends soon is not a problem. */
 const reasonsOf = (game: Troubled) => attentionsOf(game, serverNow()).filter((reason) => reason !== 'ending-soon');
 
 function TroubledGame({ troubled }: { readonly troubled: Troubled }) {
@@ -65,9 +65,9 @@ function TroubledGame({ troubled }: { readonly troubled: Troubled }) {
   );
 }
 
-/** What the trail of the last hour says: failures of the server, and accounts that are new. */
+/** Server failures and new accounts in the last hour's audit trail. */
 function useLastHour() {
-  // The call takes whole milliseconds.
+  // The API takes whole milliseconds.
   const [from] = useState(() => Math.floor(serverNow() - AN_HOUR));
   const trail = useQuery({
     ...reading(listAudit, { storeId: 'ALL', from, size: TRAIL }),
@@ -104,7 +104,7 @@ export function Trouble() {
   const app = useQuery({ ...reading(readAppLink), refetchInterval: 3 * READ_EVERY });
   const hour = useLastHour();
   const questions = [wall, app, hour.trail];
-  // "Nothing is wrong" needs every answer.
+  // "No problems" is shown only when every query has answered.
   const unanswered = questions.find(({ isLoadingError }) => isLoadingError);
   const troubled = wallOrder(
     (wall.data?.games ?? []).map(onWall).filter((game) => reasonsOf(game).length > 0),

@@ -1,4 +1,4 @@
-// The welcome that the main page begins with.
+// The welcome at the top of the main page.
 
 import { Container, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -11,7 +11,6 @@ interface WelcomeProps {
   readonly title: string;
   readonly text?: string;
   readonly action?: ReactNode;
-  /** What stands below the welcome. */
   readonly children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// A member's information: who they are, and the venue they belong to, with its address in tiers (docs/rules/points.md#screens). The
-// platform's owner edits the venue that is worked on; a store's administrator reads it.
+// A member's information: the person, and their venue with its address (docs/rules/points.md#screens). The platform's owner edits the current venue,
+// an administrator reads it.
 
 import type { Profile } from '@feltclock/contract';
 import { Stack } from '@mantine/core';

@@ -30,7 +30,7 @@ function StoreEditor({ store }: { readonly store: Store }) {
 
   const save = async (): Promise<void> => {
     const texts = { done: t('modified'), withoutApp: t('modifiedWithoutApp'), failed: t('modifyFailed') };
-    // Who administers it is not this screen's to change: none named changes nothing about that.
+    // This screen does not change the administrator, so none is sent.
     const done = await run(() => call(updateStore, { ...toWire({ ...draft, adminId: '' }), id: store.id }), texts);
     if (done === undefined) return;
     setSaved(draft);
@@ -64,7 +64,7 @@ interface MemberStoreProps {
 
 export function MemberStore({ working, storeId, isEditor }: MemberStoreProps) {
   const general = useTexts('general');
-  // What is being edited must not change under the hands of whoever edits it.
+  // The store must not change while somebody edits it.
   const store = useQuery({
     ...reading(readStoreInfo, { id: storeId }),
     staleTime: Infinity,

@@ -1,4 +1,4 @@
-// A tournament of several days while staff put it together.
+// A multi-day tournament while staff edit it.
 
 import { saveMultiDay, type MultiDay, type RequestOf } from '@feltclock/contract';
 import { dayLabel, MULTI_DAY_LIMITS, type TwiceRule } from '@feltclock/domain';

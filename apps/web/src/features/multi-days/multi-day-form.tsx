@@ -1,4 +1,4 @@
-// Puts a tournament of several days together: its flights, the days after them, and what becomes of who is left in two flights.
+// Creates a multi-day tournament: its flights, the later days, and what happens to players left in two flights.
 
 import { floorRefusalIn, floorRefusalText, listGamesByDate, listMultiDays, saveMultiDay } from '@feltclock/contract';
 import { TWICE_RULES } from '@feltclock/domain';
@@ -14,7 +14,7 @@ import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { FormActions, FormRow } from '../../shared/ui/pieces/form.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import {
   isFull,
   isSavable,
@@ -27,7 +27,7 @@ import {
 import { NextDayForm } from './next-day-form.tsx';
 import classes from './multi-days.module.css';
 
-/** As many of the newest games as can be chosen from. */
+/** The newest games to choose from. */
 const MOST_GAMES = 50;
 
 interface PartProps {
@@ -37,7 +37,7 @@ interface PartProps {
   readonly change: (change: Partial<MultiDayDraft>) => void;
 }
 
-/** The games of a part in their order, and the newest others to add. */
+/** The games of a part in order, and the newest other games to add. */
 function PartOfDays({ draft, part, games, change }: PartProps) {
   const t = useTexts('multiDay');
   const labels = labelsOf(draft)[part];
@@ -85,15 +85,15 @@ function PartOfDays({ draft, part, games, change }: PartProps) {
   );
 }
 
-/** A game can't be a day of it for a reason of its own, which is said in the floor's words. */
-function useTellRefusal() {
+/** Shows why a game cannot be a day of the tournament. */
+function useRefusalAlert() {
   const t = useTexts('multiDay');
   const language = useLanguage();
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return (failure: unknown): void => {
     const refusal = failure instanceof ApiFailure ? floorRefusalIn(failure.details) : undefined;
-    if (refusal === undefined) tell.withReason(t('saveFailed'), failure);
+    if (refusal === undefined) failureAlert.withReason(t('saveFailed'), failure);
     else alert.error(`${t('saveFailed')} (${floorRefusalText(refusal, language)})`);
   };
 }
@@ -108,7 +108,7 @@ export function MultiDayForm({ storeId, first, onClose }: FormProps) {
   const t = useTexts('multiDay');
   const alert = useAlert();
   const queries = useQueryClient();
-  const tellRefusal = useTellRefusal();
+  const alertRefusal = useRefusalAlert();
   const [draft, setDraft] = useState(first);
   const listed = useQuery(reading(listGamesByDate, { storeId, page: 1, size: MOST_GAMES }));
   const games = (listed.data?.games ?? []).map(({ id, name }) => ({ gameId: id, name }));
@@ -119,7 +119,7 @@ export function MultiDayForm({ storeId, first, onClose }: FormProps) {
       alert.success(t('saved'));
       onClose();
     },
-    onError: tellRefusal,
+    onError: alertRefusal,
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listMultiDays) }),
   });
   return (

@@ -1,4 +1,4 @@
-// The tournaments of several days of a store, with the ways to their days (docs/rules/days.md#screens).
+// The multi-day tournaments of a store, with links to their days (docs/rules/days.md#screens).
 
 import { deleteMultiDay, listMultiDays, type MultiDay } from '@feltclock/contract';
 import { Button } from '@mantine/core';

@@ -8,14 +8,14 @@ import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import type { DraftGame } from './multi-day-draft.ts';
 import classes from './multi-days.module.css';
 
 interface NextDayProps {
   readonly storeId: number;
   readonly day: number;
-  /** The name that the tournament has so far. */
+  /** The present name of the tournament. */
   readonly name: string;
   readonly onMade: (game: DraftGame) => void;
 }
@@ -23,7 +23,7 @@ interface NextDayProps {
 export function NextDayForm({ storeId, day, name, onMade }: NextDayProps) {
   const t = useTexts('multiDay');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const structures = useQuery(reading(listStructures, { storeId }));
   const [chosen, setChosen] = useState<number>();
   const structureId = chosen ?? structures.data?.find(({ isDefault }) => isDefault)?.id ?? structures.data?.at(-1)?.id;
@@ -34,7 +34,7 @@ export function NextDayForm({ storeId, day, name, onMade }: NextDayProps) {
       if (code === 0 || id === undefined) alert.error(`${t('makeFailed')} (${message})`);
       else onMade({ gameId: id, name: game });
     },
-    onError: (failure) => tell.withReason(t('makeFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('makeFailed'), failure),
   });
   if (structureId === undefined) return null;
   return (

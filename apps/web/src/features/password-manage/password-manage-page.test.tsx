@@ -66,7 +66,7 @@ describe('setting a user’s password', () => {
     expect(page.sent(SET)).toEqual([]);
   });
 
-  it('tells that it was set, and empties the form', async () => {
+  it('shows success, and empties the form', async () => {
     const page = await manage({ [SET]: always(true) });
     await page.write(ID, ' lee ');
     await page.write('새 비밀번호', 'long enough');
@@ -78,7 +78,7 @@ describe('setting a user’s password', () => {
     expect([field(ID).value, field('새 비밀번호').value]).toEqual(['', '']);
   });
 
-  it('tells at the field why a password is refused', async () => {
+  it('shows at the field why a password is refused', async () => {
     const page = await manage({ [SET]: refusingField('password', 'password-common') });
     await page.write(ID, 'lee');
     await page.write('새 비밀번호', 'password1');
@@ -87,7 +87,7 @@ describe('setting a user’s password', () => {
     expect(field('새 비밀번호').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('tells that it failed, and keeps the form', async () => {
+  it('shows a failure, and keeps the form', async () => {
     const page = await manage({ [SET]: refusing('not-found', 404) });
     await page.write(ID, 'nobody');
     await page.write('새 비밀번호', 'long enough');

@@ -1,9 +1,10 @@
-// A user's password set by the super administrator (docs/rules/administration.md#passwords).
+// The super administrator sets a user's password (docs/rules/administration.md#passwords).
 
-import { PASSWORD_LENGTH, setUserPassword, type FoundUser } from '@feltclock/contract';
+import { PASSWORD_LENGTH, setUserPassword, type FoundUser, listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
 import { Autocomplete, Button, Loader, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
+import { millis } from '@feltclock/domain';
 import { call } from '../../shared/api/call.ts';
 import { refusalOfField } from '../../shared/api/failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -11,9 +12,10 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
-import { useUserSearch } from './use-user-search.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { useSettled } from '../../shared/server-time/use-settled.ts';
 
 interface Draft {
   readonly id: string;
@@ -24,7 +26,7 @@ const EMPTY: Draft = { id: '', password: '' };
 function useSetPassword(onSet: () => void) {
   const t = useTexts('account');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: (draft: Draft) => call(setUserPassword, draft),
     onSuccess: () => {
@@ -32,7 +34,7 @@ function useSetPassword(onSet: () => void) {
       onSet();
     },
     onError: (failure) => {
-      tell.alone(t('manage.failed'), failure);
+      failureAlert.withoutReason(t('manage.failed'), failure);
     },
   });
 }
@@ -71,7 +73,7 @@ function PasswordForm() {
       <Stack gap="md">
         <Autocomplete
           label={t('manage.id')}
-          description={search.isNobody ? t('manage.nobody') : undefined}
+          description={search.hasNoMatch ? t('manage.nobody') : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           autoCapitalize="none"
@@ -114,4 +116,27 @@ export function PasswordManagePage() {
       </Card>
     </Page>
   );
+}
+
+const SEARCH_AFTER = millis(500);
+
+interface UserSearch {
+  readonly found: readonly FoundUser[];
+  readonly isSearching: boolean;
+  /** True if the search found no user. */
+  readonly hasNoMatch: boolean;
+}
+
+/** Users whose id contains the typed text, from two characters on, half a second after the last key (docs/rules/administration.md#user-search). */
+function useUserSearch(typed: string): UserSearch {
+  const settled = useSettled(typed.trim(), SEARCH_AFTER);
+  const isLongEnough = settled.length >= USER_SEARCH_FROM;
+  const search = useQuery({ ...reading(listUsers, { id: settled }), enabled: isLongEnough });
+  const found = isLongEnough ? (search.data ?? []) : [];
+  const isTyping = typed.trim() !== settled && typed.trim().length >= USER_SEARCH_FROM;
+  return {
+    found,
+    isSearching: isTyping || (isLongEnough && search.isFetching),
+    hasNoMatch: isLongEnough && !isTyping && search.isSuccess && found.length === 0,
+  };
 }

@@ -1,4 +1,4 @@
-// Invites one person: a role is chosen, a link is made and shown once, to be copied or scanned.
+// Invites one person: choose a role, create a link, which is shown once to copy or scan.
 
 import { invitePerson, type ReplyOf } from '@feltclock/contract';
 import { STAFF_ROLES, type StaffRole } from '@feltclock/domain';
@@ -18,7 +18,7 @@ import { usePeopleChange } from './use-people-change.ts';
 
 type Invited = ReplyOf<typeof invitePerson>;
 
-/** The link is nowhere else, so that no touch beside it takes it away. */
+/** The link is shown only here, so a press outside does not close the popup. */
 function LinkPopup({ made, onClose }: { readonly made: Invited | undefined; readonly onClose: () => void }) {
   const t = useTexts('people');
   const general = useTexts('general');

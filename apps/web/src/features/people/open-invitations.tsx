@@ -1,4 +1,4 @@
-// The invitations that nobody has accepted yet, each of which can be taken back.
+// The open invitations, each of which can be withdrawn.
 
 import { endInvitation, type Invitation } from '@feltclock/contract';
 import { Button } from '@mantine/core';

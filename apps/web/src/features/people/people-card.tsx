@@ -1,4 +1,4 @@
-// Who works in the store: each with a role that can be changed or ended, both of which are asked about first.
+// The store's staff, each with a role that can be changed or ended after confirmation.
 
 import { changePersonRole, endPersonRole, type StorePerson } from '@feltclock/contract';
 import { STAFF_ROLES, type StaffRole } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// A store's people for its owner: who works there as what, invitations by link, and the way to end either (docs/rules/people.md).
+// A store's staff for its owner: roles, invitations by link, and ending either (docs/rules/people.md).
 
 import { listStorePeople } from '@feltclock/contract';
 import { Stack } from '@mantine/core';

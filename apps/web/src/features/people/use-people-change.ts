@@ -1,4 +1,4 @@
-// One change of a store's people: tells how it went, and reads the list again either way.
+// A change of a store's staff: shows its result, and reads the list again.
 
 import { listStorePeople } from '@feltclock/contract';
 import { useListChange, type ChangeWords } from '../../shared/api/use-list-change.ts';

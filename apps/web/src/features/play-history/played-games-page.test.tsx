@@ -67,7 +67,7 @@ describe('one’s own games', () => {
     await waitFor(() => expect(page.sent(OWN).at(-1)).toEqual({ storeId: 2, page: 1, size: 10 }));
   });
 
-  it('of one venue are not told apart by it', async () => {
+  it('of one venue do not name it', async () => {
     const [venue] = historyOf().venues;
     const one = historyOf({ venues: venue === undefined ? [] : [venue] });
     await openConsole('/my-games', { as: MEMBER, server: { [OWN]: always(one) } });
@@ -76,7 +76,7 @@ describe('one’s own games', () => {
     expect(cells('게임')[0]).not.toContain('강남점');
   });
 
-  it('that are none say when they come', async () => {
+  it('that are empty say when there will be some', async () => {
     await openConsole('/my-games', { as: MEMBER, server: { [OWN]: always(NOBODY) } });
     await shown('아직 전적이 없습니다.');
   });

@@ -1,4 +1,4 @@
-// The games that somebody played in and what they add up to: one's own, or for a venue's staff those of a member there
+// The games that somebody played and their totals: the user's own, or for staff those of a member at the venue
 // (docs/rules/results.md#a-members-games).
 
 import { listMemberGames, listOwnGames, shownName, type PlayHistory } from '@feltclock/contract';
@@ -109,7 +109,7 @@ function GameTable({ games, hasVenues }: { readonly games: readonly Played[]; re
 
 interface Wanted {
   readonly storeId: number | undefined;
-  readonly wish: typeof FIRST_PAGE;
+  readonly request: typeof FIRST_PAGE;
 }
 
 interface HistoryProps {
@@ -130,7 +130,7 @@ function VenueChoice({ history: { venues }, wanted, onChange }: HistoryProps) {
           ...venues.map(({ storeId, storeName }) => ({ value: String(storeId), label: storeName })),
         ]}
         onChange={({ currentTarget }) =>
-          onChange({ storeId: idOf(currentTarget.value), wish: { ...wanted.wish, page: 1 } })
+          onChange({ storeId: idOf(currentTarget.value), request: { ...wanted.request, page: 1 } })
         }
       />
     </FilterBar>
@@ -154,7 +154,7 @@ function History(props: HistoryProps) {
       <Card title={t('played.list')}>
         {hasVenues && <VenueChoice {...props} />}
         <GameTable games={games} hasVenues={hasVenues} />
-        <PageControls wish={wanted.wish} count={count} onChange={(wish) => onChange({ ...wanted, wish })} />
+        <PageControls request={wanted.request} count={count} onChange={(request) => onChange({ ...wanted, request })} />
       </Card>
     </Stack>
   );
@@ -170,13 +170,13 @@ function ReadHistory({ query, wanted, onChange }: ReadHistoryProps) {
   return <ErrorState failure={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
 }
 
-const FIRST: Wanted = { storeId: undefined, wish: FIRST_PAGE };
+const FIRST: Wanted = { storeId: undefined, request: FIRST_PAGE };
 
 export function OwnGamesPage() {
   const t = useTexts('results');
   const [wanted, want] = useState(FIRST);
-  const { storeId = null, wish } = wanted;
-  const query = useQuery({ ...reading(listOwnGames, { storeId, ...wish }), placeholderData: keepPreviousData });
+  const { storeId = null, request } = wanted;
+  const query = useQuery({ ...reading(listOwnGames, { storeId, ...request }), placeholderData: keepPreviousData });
   return (
     <Page title={t('played.ownTitle')} notice={t('played.notice')} width="wide">
       <ReadHistory query={query} wanted={wanted} onChange={want} />
@@ -189,7 +189,7 @@ function MemberGames({ storeId, userId }: { readonly storeId: number; readonly u
   const language = useLanguage();
   const [wanted, want] = useState(FIRST);
   const query = useQuery({
-    ...reading(listMemberGames, { storeId, userId, ...wanted.wish }),
+    ...reading(listMemberGames, { storeId, userId, ...wanted.request }),
     placeholderData: keepPreviousData,
   });
   const name = query.data === undefined ? userId : query.data.nickname;

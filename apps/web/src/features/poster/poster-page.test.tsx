@@ -23,7 +23,7 @@ describe('a poster', () => {
     expect(screen.getByRole('img', { name: '강남점 QR 코드' })).toBeDefined();
     expect(screen.getByRole('img', { name: '강남점' }).getAttribute('src')).toBe('/api/store-logo/1/logo-1');
     expect(text()).toContain(`${window.location.origin}/timer-list`);
-    // The pages of tests lie on the machine itself.
+    // Test pages are on localhost.
     expect(text()).toContain('이 컴퓨터에서만 열립니다');
   });
 

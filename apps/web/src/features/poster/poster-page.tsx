@@ -1,5 +1,4 @@
-// A poster of A4 to be hung up: the QR code of one game's board, or of the public list of tournaments, in three languages
-// (docs/rules/short-links.md#posters).
+// An A4 poster with the QR code of a game's board or of the public tournament list, in three languages (docs/rules/short-links.md#posters).
 
 import { LANGUAGES, readGame, readStore, readStoreSettings, shortenUrl, type Language } from '@feltclock/contract';
 import { Alert, Button, Group, Text } from '@mantine/core';
@@ -19,14 +18,14 @@ import { QrCode } from '../../shared/ui/sharing/qr-code.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import classes from './poster.module.css';
 
-/** Whoever reads the poster may speak any of them: it has them all. */
+/** Printed in all three languages. */
 const WORDS = { ko: korean, en: english, ja: japanese };
 const wordsIn = (language: Language) => translateWith<typeof korean>(WORDS[language]);
 
 interface Subject {
   readonly name: string | undefined;
   readonly url: string;
-  /** Does the address open on this machine alone? */
+  /** True if the address opens on this machine only. */
   readonly isLocal: boolean;
 }
 
@@ -115,7 +114,7 @@ function GamePoster({ gameId }: { readonly gameId: number }) {
 
 const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
 
-/** The list lies under the address by which the console was opened. */
+/** The public list has the address by which the console was opened. */
 const listSubject = ({ origin, hostname }: Location): Subject => ({
   name: undefined,
   url: `${origin}/timer-list`,

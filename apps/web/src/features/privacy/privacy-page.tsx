@@ -1,4 +1,4 @@
-// What is kept about people and why, open to everybody (docs/rules/personal-data.md#the-privacy-text).
+// Which personal data is stored and why; public (docs/rules/personal-data.md#the-privacy-text).
 
 import { readPrivacy } from '@feltclock/contract';
 import { List, Stack, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-// A privacy text as it is drawn: headings begin with "# ", items of a list with "- ", and other lines are paragraphs.
+// Parses a privacy text: "# " starts a heading, "- " a list item; other lines are paragraphs.
 
 export type PrivacyPart =
   | { readonly kind: 'heading'; readonly text: string }

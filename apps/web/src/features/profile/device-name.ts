@@ -1,6 +1,6 @@
-// A browser's word about itself, as people call it: "Chrome · Windows".
+// A short name for a user agent: "Chrome · Windows".
 
-/** Each browser names those it descends from as well, so that the youngest come first. */
+/** Newest first, because each browser also names its predecessors. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['Whale', /Whale\//],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** Names the browser and its system as far as they are known; undefined when neither is. */
+/** Browser and system as far as known; undefined if neither is. */
 export function deviceName(userAgent: string): string | undefined {
   const known = [BROWSERS, SYSTEMS].flatMap((kinds) => kinds.find(([, mark]) => mark.test(userAgent))?.[0] ?? []);
   return known.length === 0 ? undefined : known.join(' · ');

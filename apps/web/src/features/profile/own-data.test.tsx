@@ -31,7 +31,7 @@ describe('one’s data', () => {
     expect(JSON.parse((await offered[0]?.text()) ?? '')).toEqual({ profile: { id: 'gangnam' }, trail: [] });
   });
 
-  it('that can’t be read is told so', async () => {
+  it('that cannot be read shows an error', async () => {
     const page = await openProfile({ '/api/user/own-data': refusing('too-many-attempts', 429) });
     await page.press('내 정보 내려받기');
     await waitFor(() => shown('내 정보를 내려받지 못했습니다.'));

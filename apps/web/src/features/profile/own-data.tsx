@@ -1,4 +1,4 @@
-// Taking out all that is kept about oneself, and deleting the account (docs/rules/personal-data.md).
+// Exporting the own personal data, and deleting the account (docs/rules/personal-data.md).
 
 import { deleteOwnAccount, exportOwnData } from '@feltclock/contract';
 import { Anchor, Button, List, Stack, Text } from '@mantine/core';
@@ -14,31 +14,31 @@ import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { offerFile } from '../../shared/ui/sharing/offer-file.ts';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 
 function useDownload() {
   const t = useTexts('account');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: () => call(exportOwnData),
     onSuccess: (data) => offerFile('feltclock-my-data.json', 'application/json', JSON.stringify(data, null, 2)),
-    onError: (failure) => tell.withReason(t('ownData.failed'), failure),
+    onError: (failure) => failureAlert.withReason(t('ownData.failed'), failure),
   });
 }
 
 function useLeaving() {
   const t = useTexts('account');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: (password: string) => call(deleteOwnAccount, { password }),
     onSuccess: () => {
       alert.success(t('leave.done'));
       session.end('signed-out');
     },
-    onError: (failure) => tell.withReason(t('leave.failed'), failure),
+    onError: (failure) => failureAlert.withReason(t('leave.failed'), failure),
   });
 }
 

@@ -1,4 +1,4 @@
-// Where one is signed in, and a way to log out everywhere else (docs/rules/sessions.md#where-one-is-signed-in).
+// Where the user is signed in, and signing out everywhere else (docs/rules/sessions.md#where-one-is-signed-in).
 
 import { endOtherSessions, listSessions, type OwnSession } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -11,10 +11,10 @@ import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { deviceName } from './device-name.ts';
 
-/** More than these are counted only. */
+/** More devices than this are only counted. */
 const SHOWN = 10;
 
 function Device({ device }: { readonly device: OwnSession }) {
@@ -36,7 +36,7 @@ function Device({ device }: { readonly device: OwnSession }) {
 function useEndOthers() {
   const t = useTexts('account');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(endOtherSessions),
@@ -44,7 +44,7 @@ function useEndOthers() {
       alert.success(t('devices.ended', { count: ended }));
       return client.invalidateQueries({ queryKey: keyOf(listSessions) });
     },
-    onError: (failure) => tell.withReason(t('devices.failed'), failure),
+    onError: (failure) => failureAlert.withReason(t('devices.failed'), failure),
   });
 }
 

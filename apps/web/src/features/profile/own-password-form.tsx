@@ -11,11 +11,11 @@ import { noteProfile } from '../../shared/session/note-profile.ts';
 import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { NO_PASSWORDS, passwordObstacle, type PasswordDraft } from './password-draft.ts';
 
-/** The fields, with what the call names them by. */
+/** The fields, by their names in the request. */
 const FIELDS = [
   { field: 'present', sentAs: 'presentPassword', autoComplete: 'current-password' },
   { field: 'next', sentAs: 'password', autoComplete: 'new-password' },
@@ -24,7 +24,7 @@ const FIELDS = [
 
 function useChange(onChanged: () => void) {
   const t = useTexts('account');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const alert = useAlert();
   return useMutation({
     mutationFn: ({ present, next }: PasswordDraft) =>
@@ -35,7 +35,7 @@ function useChange(onChanged: () => void) {
       onChanged();
     },
     onError: (failure) => {
-      tell.withReason(t('password.failed'), failure);
+      failureAlert.withReason(t('password.failed'), failure);
     },
   });
 }

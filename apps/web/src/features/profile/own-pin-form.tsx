@@ -1,4 +1,4 @@
-// The own PIN for a store's tablets: the present password, and the PIN twice; or taken away (docs/rules/tablets.md#pins).
+// The own PIN for a store's tablets: the present password and the PIN twice; or removing it (docs/rules/tablets.md#pins).
 
 import { readOwnPin, setOwnPin } from '@feltclock/contract';
 import { PIN } from '@feltclock/domain';
@@ -12,7 +12,7 @@ import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 
 interface PinDraft {
@@ -34,7 +34,7 @@ function problemOf({ present, pin, again }: PinDraft, isTakenAway: boolean): Pin
 function useSetPin(onSet: () => void) {
   const t = useTexts('tablets');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ present, pin }: { present: string; pin: string | null }) =>
@@ -43,12 +43,12 @@ function useSetPin(onSet: () => void) {
       alert.success(t(pin === null ? 'pinTakenAway' : 'pinSet'));
       onSet();
     },
-    onError: (failure) => tell.withReason(t('pinFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('pinFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readOwnPin) }),
   });
 }
 
-/** Which field the server's refusal is about. */
+/** The field that the refusal is about. */
 const refusedField = (failure: unknown): keyof PinDraft | undefined => {
   if (!(failure instanceof ApiFailure)) return undefined;
   if (failure.code === 'wrong-password') return 'present';

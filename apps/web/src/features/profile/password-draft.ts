@@ -1,4 +1,4 @@
-// What is typed to change the own password, and what stands in the way of it.
+// The form for the own password, and its problems.
 
 import { PASSWORD_LENGTH } from '@feltclock/contract';
 
@@ -11,7 +11,7 @@ export const NO_PASSWORDS: PasswordDraft = { present: '', next: '', confirm: '' 
 
 export type PasswordObstacle = 'enterPresent' | 'enterNext' | 'short' | 'enterConfirm' | 'different';
 
-/** The first reason not to save; undefined when there is none. */
+/** The first problem; undefined if there is none. */
 export function passwordObstacle({ present, next, confirm }: PasswordDraft): PasswordObstacle | undefined {
   if (present === '') return 'enterPresent';
   if (next === '') return 'enterNext';

@@ -66,7 +66,7 @@ describe('the own profile', () => {
     expect(page.spoken).toEqual([]);
   });
 
-  it('a refused password is told at its field until it is typed anew; then the change empties them all', async () => {
+  it('a refused password is marked at its field until it is typed again; success empties all fields', async () => {
     const page = await openProfile({
       '/api/user/password': inTurn(
         refusingField('password', 'password-common'),

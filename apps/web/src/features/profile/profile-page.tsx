@@ -1,5 +1,3 @@
-// The own profile, the own password, and where one is signed in.
-
 import type { Profile } from '@feltclock/contract';
 import { SimpleGrid } from '@mantine/core';
 import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
@@ -13,7 +11,7 @@ import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { OwnPinForm } from './own-pin-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
-/** Whoever works in a store may take up its tablets. */
+/** Staff of a store may use its tablets. */
 const hasStore = ({ storeId, posts = [] }: Profile): boolean => typeof storeId === 'number' || posts.length > 0;
 
 export function ProfilePage() {

@@ -1,4 +1,4 @@
-// How a TV is hung, in three steps, while no screen is connected yet.
+// How to connect the first TV, in three steps.
 
 import { Button, List, Stack, Text } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { EmptyState } from '../../shared/ui/page/states.tsx';
 import { useTvAddress } from './use-screens.ts';
 
-/** Who can open the address that is shown, where that is not whoever could open the asker's own. */
+/** Who can open the shown address, if it differs from the console's own address. */
 export function TvReach({ storeId }: { readonly storeId: number }) {
   const t = useTexts('screens');
   const { reach } = useTvAddress(storeId);

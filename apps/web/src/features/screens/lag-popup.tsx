@@ -1,4 +1,4 @@
-// Evens out how late a screen's panel is, with the test picture by which that is seen (docs/rules/paired-screens.md#when-its-panel-is-late).
+// Corrects the delay of a screen's panel, with a test picture to see it (docs/rules/paired-screens.md#when-its-panel-is-late).
 
 import { setPanelLag, showTestPicture, type PairedScreen } from '@feltclock/contract';
 import { PANEL_LAG } from '@feltclock/domain';
@@ -79,7 +79,7 @@ function LagForm({ storeId, screen, onClose }: LagPopupProps) {
   );
 }
 
-/** Open while it is drawn. It stays open after it was saved, so that what was saved can be seen on the test picture. */
+/** Stays open after saving, so that the result can be seen on the test picture. */
 export function LagPopup(props: LagPopupProps) {
   const t = useTexts('screens');
   return (

@@ -1,4 +1,4 @@
-// Makes the TV that shows a number a screen of the store, under a name.
+// Makes the TV with this number a named screen of the store.
 
 import { pairScreen, SCREEN_NAME_LENGTH } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';
@@ -14,7 +14,7 @@ import { useScreenChange } from './use-screens.ts';
 
 interface PairFormProps {
   readonly storeId: number;
-  /** The number that an address brought along. */
+  /** The number in the address. */
   readonly scanned: string;
   readonly onPaired: () => void;
 }

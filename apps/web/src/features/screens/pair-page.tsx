@@ -1,4 +1,4 @@
-// Where a TV's number is entered; the code that the TV shows beside it leads here with the number.
+// The page to enter a TV's number. The QR code on the TV links here with the number.
 
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,10 +1,10 @@
-// The number on a TV as people type or paste it: spaces, hyphens and full-width digits are no mistake.
+// A TV's number as typed or pasted: spaces, hyphens and full-width digits are accepted.
 
 import { PAIRING_CODE } from '@feltclock/contract';
 
 const DIGITS = 6;
 
-/** The digits of what was typed, six at the most. */
+/** The typed digits, at most six. */
 export const codeDigits = (typed: string): string => typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, DIGITS);
 
 export const isWhole = (digits: string): boolean => PAIRING_CODE.test(digits);

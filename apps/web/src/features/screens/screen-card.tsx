@@ -1,4 +1,4 @@
-// One screen of a store: whether it is there, what it shows and should show, what it is, and what can be done with it.
+// One screen of a store: online or not, its content, its report, and its actions.
 
 import type { PairedScreen } from '@feltclock/contract';
 import { Button, Group, Text } from '@mantine/core';
@@ -23,7 +23,7 @@ interface ScreenCardProps {
   readonly names: GameNames;
 }
 
-function Heard({ screen: { isOnline, heardAt } }: Pick<ScreenCardProps, 'screen'>) {
+function LastSeen({ screen: { isOnline, heardAt } }: Pick<ScreenCardProps, 'screen'>) {
   const t = useTexts('screens');
   const language = useLanguage();
   const { timeZone } = useStoreManner();
@@ -35,7 +35,7 @@ function Heard({ screen: { isOnline, heardAt } }: Pick<ScreenCardProps, 'screen'
   );
 }
 
-/** One that is to speak, and can't. */
+/** Shown if the screen should speak but cannot. */
 function Silent({ screen }: Pick<ScreenCardProps, 'screen'>) {
   const hindrance = useVoiceHindrance(screen);
   return (
@@ -109,7 +109,7 @@ export function ScreenCard({ storeId, screen, names }: ScreenCardProps) {
           {t('asked')}: {wordsFor(direction, names, t)}
           {schedule.length > 0 && ` · ${t('scheduled', { count: schedule.length })}`}
         </Text>
-        <Heard screen={screen} />
+        <LastSeen screen={screen} />
         <Silent screen={screen} />
       </div>
       {facts.length > 0 && <Facts facts={facts} />}

@@ -1,4 +1,4 @@
-// What can be done with a screen beside choosing what it shows: find it, read its page again, name it anew, take it off.
+// The actions of a screen beside its content: identify, reload, rename, remove.
 
 import {
   forgetScreen,

@@ -1,4 +1,4 @@
-// What a screen shows, and what it says of itself, in words.
+// The content and the report of a screen in words.
 
 import type { PairedScreen, ScreenProgramme, ScreenReport, WireScreenDirection } from '@feltclock/contract';
 import type { Areas } from '../../i18n/ko.ts';
@@ -12,13 +12,13 @@ type Shown = ScreenProgramme | WireScreenDirection;
 
 function gamesIn(shown: Shown): readonly number[] {
   if ('gameIds' in shown) return shown.gameIds;
-  // The game whose page comes among advertisements has no board there.
+  // A game in advertisements has no board there.
   return shown.kind !== 'ads' && 'gameId' in shown ? [shown.gameId] : [];
 }
 
 const kindOf = ({ kind }: Shown): keyof Areas['screens']['kinds'] => kind;
 
-/** Games by their names, a message by its words, anything else by what it is. */
+/** Games by name, a message by its text, anything else by its kind. */
 export function wordsFor(shown: Shown, names: GameNames, t: ScreensTranslate): string {
   if (shown.kind === 'message') return `${t('kinds.message')}: ${shown.text}`;
   if (shown.kind === 'running') return t('kinds.running');
@@ -33,7 +33,7 @@ export function wordsFor(shown: Shown, names: GameNames, t: ScreensTranslate): s
 const sameGames = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, place) => id === other[place]);
 
-/** Does it show what it should? One that was not heard says nothing about it. */
+/** True if an online screen does not show its content yet. */
 export function isBehind({ isOnline, report, programme }: PairedScreen): boolean {
   if (!isOnline || report === null) return false;
   return report.shows.kind !== programme.kind || !sameGames(report.shows.gameIds, gamesIn(programme));
@@ -41,7 +41,7 @@ export function isBehind({ isOnline, report, programme }: PairedScreen): boolean
 
 const shortly = (value: number): string => formatNumber(Math.round(value * 10) / 10);
 
-/** By how many ms its digits are off, and how wrong that may be. */
+/** The difference of its digits in ms, with the uncertainty. */
 export function exactnessOf({ isOffBy, bound }: ScreenReport, t: ScreensTranslate): string {
   if (isOffBy === null || bound === null) return t('unknown');
   return t('offBy', { off: shortly(Math.abs(isOffBy)), bound: shortly(bound) });

@@ -56,7 +56,7 @@ const open = (screens: readonly PairedScreen[], more: Parameters<typeof openCons
 const command = (name: string) => waitFor(() => button(name));
 
 describe('the screens of a store', () => {
-  it('tell how the first one is hung, with the address to type', async () => {
+  it('show how to connect the first one, with the address to type', async () => {
     await open([]);
     await shown('매장의 TV를 연결하는 방법', 'TV에 여섯 자리 번호가 나타납니다.');
     expect(field('TV에서 열 주소').value).toBe('http://localhost:3000/tv');
@@ -166,7 +166,7 @@ describe('a screen', () => {
     expect(call).toMatchObject({ method: 'DELETE', body: { id: 1, screenId: 5 } });
   });
 
-  it('is told what to show', async () => {
+  it('gets its content', async () => {
     const { user, press, sent } = await open([ENTRANCE], { server: { '/api/store/screen/direction': always(1) } });
     await user.click(await command('입구 TV에 표시할 내용 정하기'));
     await user.selectOptions(await screen.findByLabelText('표시할 내용'), 'message');
@@ -205,7 +205,7 @@ describe('a screen', () => {
     await user.click(await command('입구 TV에 표시할 내용 정하기'));
     const what = await screen.findByLabelText('표시할 내용');
     for (const kind of ['dark', 'running']) await user.selectOptions(what, kind);
-    // What was changed back is nothing to ask about.
+    // A change that was reverted needs no question.
     await press('취소');
     await waitFor(() => expect(dialog()).toBeUndefined());
     await user.click(await command('입구 TV에 표시할 내용 정하기'));
@@ -222,7 +222,7 @@ describe('a screen', () => {
     expect(calls.some(({ path }) => path === '/api/store/screen/direction')).toBe(false);
   });
 
-  it('is let speak, in languages and as loud as chosen, tried, and silent again with none', async () => {
+  it('speaks in the chosen languages and volume, is tested, and is silent without languages', async () => {
     const speaking = { ...ENTRANCE, voice: { languages: ['ko' as const, 'ja' as const], volume: 80 } };
     const { user, press, sent } = await open([], {
       server: {
@@ -250,7 +250,7 @@ describe('a screen', () => {
     await waitFor(() => expect(sent('/api/store/screen/voice').at(-1)).toMatchObject({ voice: null }));
   });
 
-  it('is told how late its panel is, and shows the picture by which that is seen', async () => {
+  it('gets its panel’s delay, and shows the test picture', async () => {
     const late = { ...ENTRANCE, panelLag: 45 };
     const { user, sent } = await open([], {
       server: {
@@ -297,7 +297,7 @@ describe('a screen', () => {
     await shown('브라우저가 소리를 막고 있어 말하지 못합니다.', '이 화면에 없는 음성: 일본어');
   });
 
-  it('keeps the popup open, and what was chosen, when it could not be told', async () => {
+  it('keeps the popup open with its choices after a failure', async () => {
     const { user, press } = await open([ENTRANCE], {
       server: { '/api/store/screen/direction': refusing('screen-ended', 404) },
     });

@@ -1,4 +1,4 @@
-// The screens of a store: each with what it shows, whether it is there, and the way to command it; how to hang the first one where there is none.
+// The screens of a store: content, status, and actions; without screens, how to connect the first one.
 
 import type { PairedScreen } from '@feltclock/contract';
 import { Alert, Button, Stack, Text } from '@mantine/core';
@@ -17,7 +17,7 @@ import { ScreenCard } from './screen-card.tsx';
 import classes from './screens.module.css';
 import { useGameNames, useScreens, useTvAddress } from './use-screens.ts';
 
-/** What a browser keeps from pages of an unencrypted address, for the screens that have such a one. */
+/** What browsers do not allow on pages of an unencrypted address, for screens with such an address. */
 function PlainNotice({ screens }: { readonly screens: readonly PairedScreen[] }) {
   const t = useTexts('screens');
   const plain = screens.filter(({ report }) => report?.isSecure === false);
@@ -51,7 +51,7 @@ function PairButton() {
   );
 }
 
-/** Another TV, and where it opens its page. */
+/** Another TV, and the address to open on it. */
 function Foot({ storeId }: { readonly storeId: number }) {
   const t = useTexts('screens');
   const { url } = useTvAddress(storeId);

@@ -1,4 +1,4 @@
-// Reading a store's screens every few seconds, and commanding them: each command tells how it went, and the list is read again either way.
+// Reads a store's screens every few seconds, and commands them. Each command shows its result and reads the list again.
 
 import { listGames, listScreens, readTvAddress, type PairedScreen, type ReplyOf } from '@feltclock/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ const GAMES_EVERY = 10_000;
 export const useScreens = (storeId: number): UseQueryResult<PairedScreen[]> =>
   useQuery({ ...reading(listScreens, { id: storeId }), refetchInterval: READ_EVERY });
 
-/** Where TVs open their page: as the server says, and until it does the address that is open here. */
+/** The address for TVs from the server; until it is loaded, the address of this page. */
 export function useTvAddress(storeId: number): ReplyOf<typeof readTvAddress> {
   const { data } = useQuery(reading(readTvAddress, { id: storeId }));
   return data ?? { url: `${window.location.origin}/tv`, reach: 'as-asked' };

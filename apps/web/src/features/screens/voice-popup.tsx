@@ -1,4 +1,4 @@
-// Lets a screen say announcements aloud: in which languages, how loud, and a try of what was saved.
+// Announcements on a screen: languages, volume, and a test of the saved setting.
 
 import { LANGUAGES, letScreenSpeak, tellScreen, type Language, type PairedScreen } from '@feltclock/contract';
 import { SCREEN_VOLUME } from '@feltclock/domain';
@@ -17,7 +17,7 @@ interface VoicePopupProps {
   readonly onClose: () => void;
 }
 
-/** In the order in which they are said. */
+/** In the order of the announcements. */
 const chosenOf = (values: readonly string[]): Language[] => LANGUAGES.filter((each) => values.includes(each));
 
 function TryButton({ storeId, screen: { id, name } }: Omit<VoicePopupProps, 'onClose'>) {
@@ -99,7 +99,7 @@ function VoiceForm({ storeId, screen, onClose }: VoicePopupProps) {
   );
 }
 
-/** Open while it is drawn. It stays open after it was saved, so that what was saved can be tried. */
+/** Stays open after saving, so that the saved setting can be tested. */
 export function VoicePopup(props: VoicePopupProps) {
   const t = useTexts('screens');
   return (

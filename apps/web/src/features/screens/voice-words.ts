@@ -1,4 +1,4 @@
-// What a screen says aloud, and what keeps it from that, in words.
+// The announcements of a screen, and what prevents them, in words.
 
 import type { Language, PairedScreen } from '@feltclock/contract';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -7,11 +7,11 @@ import type { ScreensTranslate } from './screen-words.ts';
 const namesOf = (languages: readonly Language[], t: ScreensTranslate): string =>
   languages.map((language) => t(`voiceNames.${language}`)).join(', ');
 
-/** The languages and how loud, or that it says nothing. */
+/** Languages and volume, or that it is silent. */
 export const voiceOf = ({ voice }: PairedScreen, t: ScreensTranslate): string =>
   voice === null ? t('voiceOff') : t('voiceOn', { languages: namesOf(voice.languages, t), volume: voice.volume });
 
-/** Why a screen that is to speak can't, as it says itself; undefined where nothing is known to keep it. */
+/** Why a screen that should speak cannot, by its own report; undefined if no reason is known. */
 export function useVoiceHindrance({ voice, isOnline, report }: PairedScreen): string | undefined {
   const t = useTexts('screens');
   const said = report?.voice;

@@ -1,4 +1,4 @@
-// Where a seat slip's QR code leads: the seat of whoever holds it, kept up to date without an account (docs/rules/floor-phones.md#seat-slips).
+// The page of a seat slip's QR code: the holder's seat, updated without an account (docs/rules/floor-phones.md#seat-slips).
 
 import { openSeatSlip, shownName, type Language } from '@feltclock/contract';
 import { Stack, Text } from '@mantine/core';
@@ -13,9 +13,9 @@ import { useLanguage } from '../../i18n/use-texts.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { ToTournaments } from '../../shared/ui/page/to-tournaments.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
-/** A guest has no line of their own; a phone in a pocket asks nothing. */
+/** In milliseconds. Guests have no realtime connection. A hidden page does not ask. */
 const LOOK_EVERY = 5000;
 
 const isGone = (failure: unknown): boolean => failure instanceof ApiFailure && failure.code === 'slip-ended';
@@ -57,13 +57,13 @@ function Seat({ code }: { readonly code: string }) {
 
 export function SeatSlipPage() {
   const t = seatTexts(useLanguage());
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const { hash } = useLocation();
   const choose = (language: Language): void => {
-    change(language).catch(tell.plainly);
+    change(language).catch(failureAlert.reasonOnly);
   };
-  // Without a code the server says that there is no such slip, as with any other that is over.
+  // Without a code the server answers that there is no such slip.
   const code = hash.slice(1) || '-';
   return (
     <FrontDoor title={t('guestTitle')} onChooseLanguage={choose}>

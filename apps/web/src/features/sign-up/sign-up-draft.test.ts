@@ -11,8 +11,8 @@ const READY: SignUpDraft = {
   agreedTo: 'v1',
 };
 
-describe('what stands in the way', () => {
-  it('is told in the documented order, one thing at a time', () => {
+describe('the first problem', () => {
+  it('is reported in the documented order, one at a time', () => {
     const seen: (string | undefined)[] = [obstacleIn(EMPTY_SIGN_UP)];
     let draft: SignUpDraft = { ...EMPTY_SIGN_UP, id: 'kim', isIdAvailable: true };
     seen.push(obstacleIn(draft));

@@ -1,5 +1,4 @@
-// What is typed into the sign-up form, and what stands in the way of saving it, in the order in which it is asked for
-// (docs/rules/sessions.md#signing-up).
+// The sign-up form, and its problems in the order of its fields (docs/rules/sessions.md#signing-up).
 
 import { PASSWORD_LENGTH } from '@feltclock/contract';
 
@@ -8,10 +7,10 @@ export interface SignUpDraft {
   readonly password: string;
   readonly confirmPassword: string;
   readonly nickname: string;
-  /** Found to be free as it stands; typing on makes it unknown again. */
+  /** True if the present text is free; typing makes it unknown again. */
   readonly isIdAvailable: boolean;
   readonly isNicknameAvailable: boolean;
-  /** The version of the privacy text that was agreed to; undefined until one is. */
+  /** The accepted version of the privacy text, if any. */
   readonly agreedTo: string | undefined;
 }
 
@@ -34,7 +33,7 @@ export type Obstacle =
   | 'checkDupNickname'
   | 'agreePrivacy';
 
-/** The first reason not to save; undefined when there is none. */
+/** The first problem; undefined if there is none. */
 export function obstacleIn(draft: SignUpDraft): Obstacle | undefined {
   if (!draft.isIdAvailable) return 'checkDupId';
   if (draft.password === '') return 'enterPassword';
@@ -45,7 +44,7 @@ export function obstacleIn(draft: SignUpDraft): Obstacle | undefined {
   return draft.agreedTo === undefined ? 'agreePrivacy' : undefined;
 }
 
-/** The draft with one field typed anew. */
+/** Sets one field to a typed text. */
 export function typed(
   draft: SignUpDraft,
   field: 'id' | 'password' | 'confirmPassword' | 'nickname',
@@ -56,7 +55,7 @@ export function typed(
   return field === 'nickname' ? { ...next, isNicknameAvailable: false } : next;
 }
 
-/** The draft after the server was asked about a name: a free one is marked, another is cleared. An answer about an older text says nothing. */
+/** Takes the answer about a name: a free one is marked, a taken one is cleared. An answer about an older text is ignored. */
 export function checked(draft: SignUpDraft, field: 'id' | 'nickname', asked: string, isFree: boolean): SignUpDraft {
   if (draft[field].trim() !== asked) return draft;
   const next = isFree ? draft : { ...draft, [field]: '' };

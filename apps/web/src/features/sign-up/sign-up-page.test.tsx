@@ -37,7 +37,7 @@ async function signUp(answers: Answers = {}): Promise<OpenedConsole> {
   const page = await openConsole('/sign-up', { server: { ...free, ...answers } });
   await titled('회원가입');
   await waitFor(() => expect(page.calls.map(({ path }) => path)).toContain(PRIVACY));
-  // The text is read when the page opens; the tests are about what is asked then.
+  // The page reads the text when it opens; the tests look at later requests.
   return {
     ...page,
     get calls() {
@@ -56,7 +56,7 @@ async function agree(page: OpenedConsole): Promise<void> {
   await waitFor(() => expect(consent().disabled).toBe(false));
   await page.user.click(consent());
 }
-/** Fills the form, and returns what the server is asked from then on. */
+/** Fills the form, and returns the requests from then on. */
 async function fill(page: OpenedConsole): Promise<() => readonly Call[]> {
   await check(page, '아이디', ' kim ', '사용 가능한 아이디입니다.');
   await page.write('비밀번호', 'long enough');
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect(page.path()).toBe('/sign-up');
   });
 
-  it('tells at the field what the server refuses there, until it is typed anew', async () => {
+  it('shows the server’s refusal at the field until it is typed again', async () => {
     const page = await signUp({ [SIGN_UP]: refusingField('password', 'password-common') });
     await fill(page);
     await page.press('저장');

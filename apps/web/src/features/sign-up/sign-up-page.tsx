@@ -1,4 +1,4 @@
-// Signing up: an id and a nickname that are free, and a password typed twice (docs/rules/sessions.md#signing-up).
+// Signing up: a free id and nickname, and a password typed twice (docs/rules/sessions.md#signing-up).
 
 import { readPrivacy, type Language } from '@feltclock/contract';
 import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
@@ -10,7 +10,7 @@ import { reading } from '../../shared/api/query-client.ts';
 import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { holdWhileComposing, onEnter } from '../../shared/ui/pressing/enter-key.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
@@ -18,7 +18,7 @@ import { useSignUp } from './use-sign-up.ts';
 
 type Form = ReturnType<typeof useSignUp>;
 
-/** A name with the button that asks whether it is free. */
+/** A name field with the button that checks it. */
 function NameField({ form, name }: { readonly form: Form; readonly name: 'id' | 'nickname' }) {
   const t = useTexts('account');
   const isFree = name === 'id' ? form.draft.isIdAvailable : form.draft.isNicknameAvailable;
@@ -82,7 +82,7 @@ function PasswordFields({ form }: { readonly form: Form }) {
   );
 }
 
-/** The text opens beside the form, which would be lost otherwise. */
+/** The text opens in a new tab, because leaving the page would lose the form. */
 function Consent({ form }: { readonly form: Form }) {
   const t = useTexts('account');
   const language = useLanguage();
@@ -111,7 +111,7 @@ function Consent({ form }: { readonly form: Form }) {
 
 export function SignUpPage() {
   const t = useTexts('account');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const { search } = useLocation();
   const form = useSignUp();
@@ -119,7 +119,7 @@ export function SignUpPage() {
   if (isSignedIn) return <Navigate to="/main" replace />;
 
   const choose = (language: Language): void => {
-    change(language).catch(tell.plainly);
+    change(language).catch(failureAlert.reasonOnly);
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// Asking whether names are free, and signing up.
+// Checks names, and signs up.
 
 import { isAvailableId, isAvailableNickname, readPrivacy, signUp } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
@@ -12,10 +12,10 @@ import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/alerts/use-redirect-after-alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { checked, EMPTY_SIGN_UP, obstacleIn, typed } from './sign-up-draft.ts';
 
-/** How long the success of signing up can be read before the login page comes (docs/rules/sessions.md#signing-up). */
+/** How long the success is shown before the login page (docs/rules/sessions.md#signing-up). */
 const REDIRECT_AFTER = millis(2000);
 
 type Name = 'id' | 'nickname';
@@ -24,7 +24,7 @@ const TEXTS = {
   nickname: { enter: 'signUp.enterNickname', free: 'signUp.availableNickname', taken: 'signUp.unavailableNickname' },
 } as const;
 
-/** A name that breaks the rules can't be had, just as one that is somebody's. */
+/** An invalid name counts as taken. */
 async function isFree(name: Name, value: string): Promise<boolean> {
   try {
     return name === 'id'
@@ -39,10 +39,10 @@ async function isFree(name: Name, value: string): Promise<boolean> {
 export function useSignUp() {
   const t = useTexts('account');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const client = useQueryClient();
   const redirect = useRedirectAfterAlert();
-  // Where somebody wanted to go comes along to the login page.
+  // The wanted page is passed on to the login page.
   const { search } = useLocation();
   const [draft, setDraft] = useState(EMPTY_SIGN_UP);
   const check = useMutation({
@@ -51,7 +51,7 @@ export function useSignUp() {
       setDraft((before) => checked(before, name, value, free));
       alert[free ? 'success' : 'warning'](t(free ? TEXTS[name].free : TEXTS[name].taken));
     },
-    onError: tell.plainly,
+    onError: failureAlert.reasonOnly,
   });
   const save = useMutation({
     mutationFn: () => {
@@ -64,7 +64,7 @@ export function useSignUp() {
       redirect(`/login${search}`, REDIRECT_AFTER);
     },
     onError: (failure) => {
-      // Somebody took the name since it was asked about: it is to be asked about again.
+      // Somebody took the name after the check, so it must be checked again.
       if (failure instanceof ApiFailure && failure.code === 'id-taken')
         setDraft((before) => ({ ...before, isIdAvailable: false }));
       if (failure instanceof ApiFailure && failure.code === 'nickname-taken')
@@ -73,7 +73,7 @@ export function useSignUp() {
         setDraft((before) => ({ ...before, agreedTo: undefined }));
         void client.invalidateQueries({ queryKey: keyOf(readPrivacy) });
       }
-      tell.withReason(t('signUp.fail'), failure);
+      failureAlert.withReason(t('signUp.fail'), failure);
     },
   });
   return {
@@ -82,7 +82,7 @@ export function useSignUp() {
       if (save.isError) save.reset();
       setDraft(typed(draft, field, value));
     },
-    /** What the server refused of a field, until something is typed. */
+    /** The server's error for a field, until it is changed. */
     refused: (field: Name | 'password'): string | undefined => refusalOfField(save.error, field),
     agree: (agreedTo: string | undefined): void => setDraft({ ...draft, agreedTo }),
     checking: check.isPending ? check.variables.name : undefined,

@@ -1,4 +1,4 @@
-// Changes a page of a store's own advertisements: its name, whether it is in use, when and how often it is shown.
+// Edits a page of a store's own advertisements: name, use, schedule.
 
 import { changeStoreAdPage, STORE_AD_NAME_LENGTH, type WireStoreAdPage } from '@feltclock/contract';
 import { Button, Stack, Switch, TextInput } from '@mantine/core';
@@ -66,7 +66,6 @@ function PageForm({ storeId, page, onClose }: PagePopupProps) {
   );
 }
 
-/** Open while it is drawn. */
 export function PagePopup(props: PagePopupProps) {
   const t = useTexts('advertising');
   return (

@@ -1,4 +1,4 @@
-// The pages of a store's own advertisements: add one, change one, take one away.
+// The pages of a store's own advertisements: add, edit, delete.
 
 import {
   deleteStoreAdPage,
@@ -54,7 +54,7 @@ function AddPopup({ storeId, isOpen, onClose, onAttached }: AddPopupProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       }
-      // Without a name it is called as its file is.
+      // Without a name it gets the name of its file.
       send={(file, onProgress) =>
         sendStoreAd(storeId, trimmed === '' ? file.name.slice(0, STORE_AD_NAME_LENGTH) : trimmed)(file, onProgress)
       }

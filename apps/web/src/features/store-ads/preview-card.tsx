@@ -1,4 +1,4 @@
-// What a store's boards would show at a time that somebody chooses: the pages that are due then, and the order they come in.
+// What a store's boards would show at a chosen time: the active pages and their order.
 
 import { zoneAhead, type WireStoreAds } from '@feltclock/contract';
 import { Stack, Text } from '@mantine/core';
@@ -54,7 +54,7 @@ function Runs({ runs }: { readonly runs: WhatRuns }) {
         </Text>
         <ol className={classes['next']}>
           {runs.next.map(({ fileId, name, isOwn }, place) => (
-            // The same page comes again: what tells one turn from another is its place.
+            // A page repeats, so the key is its position.
             <li key={place} data-own={isOwn || undefined}>
               {nameOf({ fileId, name })}
             </li>

@@ -1,4 +1,4 @@
-// How a store's own advertisements share the time with its region's, and how long each is shown where the region has none.
+// How a store's own advertisements share the time with its region's, and how long each is shown without any from the region.
 
 import { shareStoreAds, STORE_AD_CYCLE, type WireStoreAds } from '@feltclock/contract';
 import { OWN_AD_SHARE } from '@feltclock/domain';

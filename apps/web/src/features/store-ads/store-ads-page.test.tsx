@@ -125,7 +125,7 @@ describe('a page', () => {
     expect(sent('/api/store-ad/page')).toEqual([]);
   });
 
-  it('is deleted once that was confirmed; a refusal is told', async () => {
+  it('is deleted after confirmation; a refusal is shown', async () => {
     const { press, sent } = await open(adsOf(), { '/api/store-ad/page': refusing('conflict') });
     await shown('음료');
     await press('음료 삭제');

@@ -1,4 +1,4 @@
-// What a store advertises on its own boards beside its region: the pages, their part of the time, and what runs when (docs/rules/advertising.md).
+// A store's own advertisements beside its region's: the pages, their share of the time, and what runs when (docs/rules/advertising.md).
 
 import { Button, Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Reading what a store advertises itself and what its region does, and every change to the store's own.
+// Reads a store's own and its region's advertisements, and changes the store's own.
 
 import {
   addStoreAdPage,
@@ -29,7 +29,7 @@ export interface RegionAds {
 
 const NONE: RegionAds = { cycleTime: 0, pages: [] };
 
-/** What the store's region shows on its boards; undefined until that is known. */
+/** The region's advertisements; undefined until loaded. */
 export function useRegionAds(storeId: number): RegionAds | undefined {
   const store = useQuery(reading(readStore, { id: storeId }));
   const region = store.data?.address1 ?? undefined;

@@ -1,4 +1,4 @@
-// Which advertisements a store's boards show at an instant: the pages that are due, the part of the time that each has, and the order they come in.
+// The advertisements of a store's boards at an instant: active pages, their shares, and their order.
 
 import type { WireStoreAds } from '@feltclock/contract';
 import {
@@ -14,20 +14,20 @@ import {
 import type { RegionAds } from './use-store-ads.ts';
 
 export interface RunningAd {
-  /** Undefined for the page that is made from the game itself. */
+  /** Undefined for the page made from the game. */
   readonly fileId: number | undefined;
-  /** Empty for that page. */
+  /** Empty for the page made from the game. */
   readonly name: string;
   readonly isOwn: boolean;
-  /** The part of the time, from 0 to 1. */
+  /** The share of the time, from 0 to 1. */
   readonly part: number;
 }
 
 export interface WhatRuns {
   readonly pages: readonly RunningAd[];
-  /** The first pages from that instant on, one for each slot. */
+  /** The next pages, one per slot. */
   readonly next: readonly RunningAd[];
-  /** How long each slot is, in milliseconds. */
+  /** The length of a slot, in milliseconds. */
   readonly cycle: number;
 }
 
@@ -39,7 +39,7 @@ interface Due {
   readonly terms: AdTerms;
 }
 
-/** It comes between others only. */
+/** Shown only between other pages. */
 const GAME_PAGE: Due = { fileId: undefined, name: '', terms: ALWAYS };
 
 const weightIn = (pages: readonly Due[]): number => pages.reduce((sum, { terms }) => sum + terms.weight, 0);

@@ -68,7 +68,7 @@ describe('creating a store', () => {
       }),
       '매장 생성을 실패하였습니다(너무 깁니다).',
     ],
-  ])('says what %s had against it', async (_, answer, told) => {
+  ])('shows the refusal of %s', async (_, answer, told) => {
     await create(answer);
     await shown(told);
   });

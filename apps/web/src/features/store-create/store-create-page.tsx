@@ -1,4 +1,4 @@
-// Creates a store, with its administrator when one is named (docs/rules/administration.md#store-pages).
+// Creates a store, optionally with an administrator (docs/rules/administration.md#store-pages).
 
 import { createStore, listStores } from '@feltclock/contract';
 import { Button, Stack } from '@mantine/core';

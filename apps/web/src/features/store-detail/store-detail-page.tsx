@@ -1,4 +1,4 @@
-// A store as its own administrator sees it: to read, not to change (docs/rules/administration.md#store-pages).
+// A store for its own administrator, read only (docs/rules/administration.md#store-pages).
 
 import { readStore } from '@feltclock/contract';
 import { Button } from '@mantine/core';

@@ -1,5 +1,4 @@
-// Names, replaces or removes the administrator of a store; by itself, not with the store's other fields
-// (docs/rules/administration.md#administrator-of-a-store).
+// Sets, replaces or removes a store's administrator, separately from the other fields (docs/rules/administration.md#administrator-of-a-store).
 
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import type { useStoreCalls } from './use-store-calls.ts';
 
 interface AdministratorPanelProps {
-  /** The administrator as saved; empty when there is none. */
+  /** The saved administrator; empty if there is none. */
   readonly saved: string;
   readonly calls: ReturnType<typeof useStoreCalls>;
   readonly isDisabled: boolean;

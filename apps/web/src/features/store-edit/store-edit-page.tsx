@@ -1,4 +1,4 @@
-// Changes a store, its administrator, sends it to the App, or deletes it (docs/rules/administration.md#store-pages).
+// Edits a store and its administrator, sends it to the App, or deletes it (docs/rules/administration.md#store-pages).
 
 import { readStore, type Store } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -18,8 +18,8 @@ import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/alerts/use-redirect-after-alert.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { AdministratorPanel } from './administrator-panel.tsx';
-import { AppPanel } from './app-panel.tsx';
 import { useStoreCalls } from './use-store-calls.ts';
+import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
 
 function LoadedStore({ store }: { readonly store: Store }) {
   const t = useTexts('stores');
@@ -83,7 +83,7 @@ function LoadedStore({ store }: { readonly store: Store }) {
 }
 
 function AskedStore({ id }: { readonly id: number }) {
-  // A store that is being edited must not change under the hands of whoever edits it.
+  // The store must not change while somebody edits it.
   const store = useQuery({ ...reading(readStore, { id }), staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' });
   if (store.isPending) return <LoadingState />;
   if (store.data === undefined)
@@ -99,5 +99,38 @@ export function StoreEditPage() {
     <Page title={t('editTitle')}>
       <AskedStore key={id} id={id} />
     </Page>
+  );
+}
+
+interface AppPanelProps {
+  /** The saved name, which is what is sent. */
+  readonly name: string;
+  readonly calls: ReturnType<typeof useStoreCalls>;
+  readonly isDisabled: boolean;
+}
+
+const WAYS = [
+  { how: 'created', label: 'sendNew', question: 'confirmSendNew' },
+  { how: 'modified', label: 'sendModified', question: 'confirmSendModified' },
+] as const;
+
+/** Sends a stored store to the App again, as new or modified, after confirmation (docs/rules/app-link.md#sending-on-request). */
+function AppPanel({ name, calls, isDisabled }: AppPanelProps) {
+  const t = useTexts('stores');
+  const confirm = useConfirm();
+  return (
+    <Card title={t('toApp')} hint={t('toAppHint')}>
+      <Group gap="sm">
+        {WAYS.map(({ how, label, question }) => (
+          <SendToAppButton
+            key={how}
+            disabled={isDisabled || calls.isBusy}
+            onSend={() => confirm({ message: t(question, { name }), onConfirm: () => void calls.send(how) })}
+          >
+            {t(label)}
+          </SendToAppButton>
+        ))}
+      </Group>
+    </Card>
   );
 }

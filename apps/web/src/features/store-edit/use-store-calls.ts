@@ -1,4 +1,4 @@
-// What can be done to a store: each call with the texts that tell how it went.
+// The calls on a store, with their alerts.
 
 import {
   deleteStore,
@@ -32,7 +32,7 @@ export function useStoreCalls(id: number): StoreCalls {
   const queries = useQueryClient();
   const { isBusy, run } = useCodedCall();
 
-  /** Makes a change, and has everything that was read of stores read again, since it may be out of date. */
+  /** Makes a change, and reads all store data again. */
   const change = async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
     const done = await run(send, texts);
     await queries.invalidateQueries({ queryKey: keyOf(listStores) });
@@ -67,7 +67,7 @@ export function useStoreCalls(id: number): StoreCalls {
       }),
     send: (how) =>
       run(() => call(how === 'created' ? sendNewStore : sendStore, { id }), {
-        // Sending changes nothing here, so not to have reached the App is to have failed.
+        // Sending changes nothing here, so not reaching the App is a failure.
         done: t('sent'),
         withoutApp: t('sendFailed'),
         failed: t('sendFailed'),

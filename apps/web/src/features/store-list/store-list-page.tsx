@@ -1,4 +1,4 @@
-// All stores: found by name and administrator, ten to a page; a row opens its store (docs/rules/administration.md#store-list).
+// All stores: search by name and administrator, ten per page; a row opens its store (docs/rules/administration.md#store-list).
 
 import { listStores, type Store } from '@feltclock/contract';
 import { Button, Group, Pagination, Text, TextInput } from '@mantine/core';

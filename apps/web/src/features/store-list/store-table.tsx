@@ -1,4 +1,4 @@
-// The table of stores: the whole row is pressable, its name is the link.
+// The table of stores: the whole row can be pressed, the name is the link.
 
 import { readStoreUse, type Store, type StoreUse } from '@feltclock/contract';
 import { Anchor, Text } from '@mantine/core';
@@ -12,7 +12,7 @@ const editPath = ({ id }: Store): string => `/store-edit?id=${String(id)}`;
 const addressOf = ({ addressNames, detailAddress }: Store): string =>
   [...(addressNames ?? []), detailAddress].filter((part) => part !== '').join(' ');
 
-/** What a store has taken of the bound that it is nearest to (docs/rules/store-bounds.md#who-sees-it). */
+/** The use of the limit that is nearest (docs/rules/store-bounds.md#who-sees-it). */
 function Use({ use }: { readonly use: StoreUse | undefined }) {
   const t = useTexts('stores');
   if (use === undefined) return t('empty');

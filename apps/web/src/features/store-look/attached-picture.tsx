@@ -1,4 +1,4 @@
-// A picture of the store that is saved by itself: shown, replaced, taken away.
+// A store's picture that is saved separately: show, replace, remove.
 
 import { Button, Group, Text } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
@@ -7,12 +7,12 @@ import { useState, type ReactNode } from 'react';
 import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
 import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { useLookAgain } from './use-store-look.ts';
 
 interface AttachedPictureProps {
-  /** The picture as it is; undefined while there is none. */
+  /** The present picture, if any. */
   readonly present: ReactNode;
   readonly words: Readonly<Record<'none' | 'attach' | 'remove' | 'confirmRemove' | 'removed' | 'removeFailed', string>>;
   readonly send: SendImage;
@@ -21,7 +21,7 @@ interface AttachedPictureProps {
 
 export function AttachedPicture({ present, words, send, remove }: AttachedPictureProps) {
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const readAgain = useLookAgain();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function AttachedPicture({ present, words, send, remove }: AttachedPictur
       alert.success(words.removed);
       readAgain();
     },
-    onError: (failure) => tell.withReason(words.removeFailed, failure),
+    onError: (failure) => failureAlert.withReason(words.removeFailed, failure),
   });
   return (
     <>

@@ -1,4 +1,4 @@
-// One colour of the look: some that are known to do, and any other by a picker or its code.
+// One colour of the look: tested suggestions, or any colour by picker or code.
 
 import { FULL_COLOUR } from '@feltclock/domain';
 import { ColorPicker, ColorSwatch, SimpleGrid, Text, TextInput } from '@mantine/core';
@@ -7,7 +7,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './store-look.module.css';
 
 export interface OfferedChoice {
-  /** Undefined for none. */
   readonly colour: string | undefined;
   readonly label: string;
 }
@@ -17,14 +16,14 @@ interface ColourChoiceProps {
   readonly hint: string;
   readonly offered: readonly OfferedChoice[];
   readonly chosen: string | undefined;
-  /** What the picker begins with where none is chosen. */
+  /** The first colour of the picker, if none is chosen. */
   readonly first: string;
   readonly onChange: (colour: string | undefined) => void;
-  /** What is said of the colour. */
+  /** Notes about the colour. */
   readonly children?: ReactNode;
 }
 
-/** A text that is no colour yet waits in the field. */
+/** An incomplete code stays in the field only. */
 function OwnColour({ label, colour, onChange }: { label: string; colour: string; onChange: (colour: string) => void }) {
   const t = useTexts('storeLook');
   const [typed, setTyped] = useState<string>();

@@ -1,4 +1,4 @@
-// The accent and the plates, and whether they can be read on a board.
+// The accent and the plates, and their legibility on a board.
 
 import {
   contrastOnPlate,
@@ -22,7 +22,7 @@ interface ColoursCardProps {
   readonly onChange: (look: StoreLook) => void;
 }
 
-/** Cut off, so that nothing that fails reads as if it passed. */
+/** Rounded down, so that a failing contrast never reads as passing. */
 const inWords = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 interface LegibilityProps {
@@ -31,7 +31,7 @@ interface LegibilityProps {
   readonly onTake: (colour: string) => void;
 }
 
-/** How far a colour stands out; where that is too little, the nearest that will do. */
+/** The contrast of a colour. If it is too low, the nearest sufficient colour is offered. */
 function Legibility({ ratio, problem, onTake }: LegibilityProps) {
   const t = useTexts('storeLook');
   if (problem === undefined)
@@ -75,7 +75,7 @@ export function ColoursCard({ look, onChange }: ColoursCardProps) {
           first={USUAL_ACCENT}
           onChange={(colour) => change('accent', colour)}
         >
-          {/* Nothing is said of the accent while the plate can't stay as it is. */}
+          {/* The accent is not judged while the plate is invalid. */}
           {ofField('plate') === undefined && (
             <Legibility
               ratio={contrastOnPlate(accent, plate)}

@@ -1,4 +1,4 @@
-// The store's logo and what it stands on; where it can hardly be seen there, one press lays it on what suits it.
+// The store's logo and its background. If the logo is hard to see, one press chooses a better background.
 
 import { endLogo, uploadLogo } from '@feltclock/contract';
 import { USUAL_PLATE, type StoreLook } from '@feltclock/domain';
@@ -19,15 +19,15 @@ import classes from './store-look.module.css';
 interface LogoCardProps {
   readonly storeId: number;
   readonly storeName: string;
-  /** The name of the picture; null while there is none. */
+  /** The file name; null if there is none. */
   readonly logo: string | null;
   readonly look: StoreLook;
   readonly onChange: (look: StoreLook) => void;
-  /** Lays the logo on this at once; undefined for the board itself. */
+  /** Saves this background at once; undefined for the board itself. */
   readonly onLay: (logoPlate: string | undefined) => void;
 }
 
-/** A logo small, as its pixels; undefined while nobody can say. */
+/** The pixels of a small logo; undefined until they are known. */
 function useLogoPixels(storeId: number, logo: string | null): Uint8ClampedArray | undefined {
   const { data } = useQuery({
     queryKey: ['pixels of a logo', storeId, logo],

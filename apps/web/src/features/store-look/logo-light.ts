@@ -1,15 +1,15 @@
-// Whether a logo can be seen on what it stands on (docs/rules/store-look.md#the-logos-plate).
+// Whether a logo is visible on its background (docs/rules/store-look.md#the-logos-plate).
 
 import { contrastOf, rgbOf } from '@feltclock/domain';
 
-/** A part of a picture that stands out by so much can be seen (WCAG, of marks). */
+/** The minimum contrast of graphics (WCAG). */
 const SEEN = 3;
-/** A logo of which less than this can be seen is lost. */
+/** Below this visible share a logo counts as invisible. */
 const LEAST_SEEN = 0.15;
-/** Parts that let through more than half are hardly drawn. */
+/** Pixels with a lower alpha are hardly visible. */
 const DRAWN = 128;
 
-/** The share of what is drawn that can be seen on a ground; undefined where no part lets the ground through, so that the picture is its own ground. */
+/** The visible share of a logo on a background; undefined if no pixel is transparent, because the picture then is its own background. */
 export function shareSeen(pixels: Uint8ClampedArray, ground: string): number | undefined {
   const behind = rgbOf(ground);
   let drawn = 0;
@@ -27,7 +27,7 @@ export function shareSeen(pixels: Uint8ClampedArray, ground: string): number | u
 export const isLost = (pixels: Uint8ClampedArray, ground: string): boolean =>
   (shareSeen(pixels, ground) ?? 1) < LEAST_SEEN;
 
-/** The ground on which the most of a logo can be seen. */
+/** The background with the largest visible share. */
 export function bestGround<Ground extends { readonly colour: string }>(
   pixels: Uint8ClampedArray,
   grounds: readonly Ground[],
@@ -39,10 +39,10 @@ export function bestGround<Ground extends { readonly colour: string }>(
   )?.ground;
 }
 
-/** What a logo is looked at by: each of its sides has at most so many samples. */
+/** The maximum number of samples per side. */
 const SIDE = 64;
 
-/** The pixels of a picture, small. Throws when it is none, and where this browser draws none. */
+/** The pixels of a scaled-down picture. Rejects if it is no picture, or if this browser cannot draw it. */
 export async function pixelsOf(url: string): Promise<Uint8ClampedArray> {
   const image = new Image();
   image.src = url;

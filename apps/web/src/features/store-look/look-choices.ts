@@ -1,4 +1,4 @@
-// The colours that the page offers: every accent can be read on every plate.
+// The suggested colours: every accent is legible on every plate.
 
 import { USUAL_ACCENT, USUAL_PLATE } from '@feltclock/domain';
 

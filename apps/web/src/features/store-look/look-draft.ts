@@ -1,10 +1,10 @@
-// A look while it is being chosen; what is as usual is left out of it.
+// A look while it is chosen. Default values are left out.
 
 import { USUAL_ACCENT, USUAL_PLATE, type StoreLook } from '@feltclock/domain';
 
 const USUAL: StoreLook = { accent: USUAL_ACCENT, plate: USUAL_PLATE };
 
-/** The look with one of its colours chosen anew; undefined, or the usual one, is nobody's choice. */
+/** Sets one colour; undefined or the default removes it. */
 export function withColour(look: StoreLook, field: keyof StoreLook, colour: string | undefined): StoreLook {
   const { [field]: _before, ...others } = look;
   return colour === undefined || colour === USUAL[field] ? others : { ...others, [field]: colour };

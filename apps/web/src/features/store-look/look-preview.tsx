@@ -1,27 +1,31 @@
-// A board that wears the look already: the one of a game that runs in the store, else an imagined one.
+// A board with the chosen look: of a running game in the store, else of an imagined one.
 
-import '@fontsource-variable/inter/opsz.css';
-import type { BoardSnapshot } from '@feltclock/contract';
-import type { StoreLook } from '@feltclock/domain';
+import { type BoardSnapshot, listGames, readBoard } from '@feltclock/contract';
+import { type StoreLook, boardFace, type BoardFace, type GameRules } from '@feltclock/domain';
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { BoardCanvas, type BoardCanvasProps } from '../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
 import { SAMPLE_AT, SAMPLE_PRIZES, SAMPLE_RULES, sampleFace } from '../../domain-ui/board-canvas/sample-board.ts';
 import { structureColours } from '../../domain-ui/board-canvas/structure-colours.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
-import { serverNow } from '../../shared/server-time/server-time.ts';
+import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { useSession } from '../../shared/session/session.ts';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
+import { boardGameOf, liveGameOf } from '../../domain-ui/live-game/live-game.ts';
+import { snapshotReading } from '../../domain-ui/live-game/readings.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
+import '@fontsource-variable/inter/opsz.css';
 import classes from './store-look.module.css';
-import { useBoardFace, useRunningBoard } from './use-running-board.ts';
 
 const SHAPES = { lying: 16 / 9, upright: 9 / 16 } as const;
 type Shape = keyof typeof SHAPES;
 type Ground = 'felt' | 'picture';
 
-/** What is the same whichever game is shown. */
+/** The parts that do not depend on the game. */
 type Worn = Pick<BoardCanvasProps, 'look' | 'logo' | 'background' | 'storeName'>;
 
 function RunningBoard({ snapshot, ...worn }: Worn & { readonly snapshot: BoardSnapshot }) {
@@ -74,9 +78,9 @@ interface LookPreviewProps {
   readonly storeId: number;
   readonly storeName: string;
   readonly look: StoreLook;
-  /** Where the logo is. */
+  /** The URL of the logo. */
   readonly logo: string | undefined;
-  /** The store's picture; undefined while there is none. */
+  /** The store's picture, if any. */
   readonly picture: BoardCanvasProps['background'];
 }
 
@@ -109,7 +113,7 @@ export function LookPreview({ storeId, storeName, look, logo, picture }: LookPre
         />
       </Group>
       <div className={classes['preview']} role="img" aria-label={t('preview')} style={style}>
-        {/* Its headings belong to the board, not to the page around it. */}
+        {/* Its headings belong to the board, not to the page. */}
         <div className={classes['canvas']} inert aria-hidden="true">
           {snapshot === undefined ? <SampleBoard {...worn} /> : <RunningBoard snapshot={snapshot} {...worn} />}
         </div>
@@ -119,4 +123,30 @@ export function LookPreview({ storeId, storeName, look, logo, picture }: LookPre
       </Text>
     </div>
   );
+}
+
+/** In milliseconds, the longest delay of commands. Between readings the clock runs by itself. */
+const AGAIN = 10_000;
+
+const isRunning = ({ status }: { readonly status: string }): boolean => status === 'PLAYING' || status === 'PAUSED';
+
+/** Reading a board does not start the game. */
+function useRunningBoard(storeId: number): BoardSnapshot | undefined {
+  const games = useQuery({ ...reading(listGames, { storeId }), retry: false });
+  const id = games.data?.find(isRunning)?.id;
+  const board = useQuery({
+    ...reading(readBoard, { id: id ?? 0, isGlance: true }),
+    enabled: id !== undefined,
+    refetchInterval: AGAIN,
+    retry: false,
+  });
+  return id === undefined ? undefined : board.data;
+}
+
+/** The present face of that board, and its rules. */
+function useBoardFace(snapshot: BoardSnapshot): { readonly face: BoardFace; readonly rules: GameRules } {
+  const game = useMemo(() => boardGameOf(liveGameOf(snapshotReading(snapshot))), [snapshot]);
+  const face = boardFace(game, serverNow(), wallAhead());
+  useRedrawAt(face.changesAt);
+  return { face, rules: game.rules };
 }

@@ -1,4 +1,4 @@
-// The picture behind the boards of games whose structure has none of its own.
+// The picture behind boards whose structure has none.
 
 import { endStorePicture, uploadStorePicture } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
@@ -11,7 +11,7 @@ import classes from './store-look.module.css';
 interface PictureCardProps {
   readonly storeId: number;
   readonly hasPicture: boolean;
-  /** Where it can be seen; undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly url: string | undefined;
 }
 

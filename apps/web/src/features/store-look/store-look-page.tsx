@@ -1,4 +1,4 @@
-// How a store's boards look: colours, picture and logo, beside a board that wears them already (docs/rules/store-look.md).
+// How a store's boards look: colours, picture and logo, with a live preview (docs/rules/store-look.md).
 
 import { readStore } from '@feltclock/contract';
 import { lookProblem, type StoreLook } from '@feltclock/domain';
@@ -27,7 +27,7 @@ interface LookEditorProps {
   readonly saved: SavedLook;
 }
 
-/** What is being chosen, and what was saved last. */
+/** The state of the editor: the draft and the last saved look. */
 function useLookDraft(storeId: number, first: StoreLook) {
   const [saved, setSaved] = useState(first);
   const [look, setLook] = useState(first);
@@ -39,7 +39,7 @@ function useLookDraft(storeId: number, first: StoreLook) {
     isChanged: !isSameLook(look, saved),
     change: setLook,
     save: (): void => save.mutate(look),
-    /** The logo's plate alone is saved at once; what else was chosen waits. */
+    /** Only the logo's background is saved at once; other changes wait. */
     lay: (logoPlate: string | undefined): void => {
       setLook(withColour(look, 'logoPlate', logoPlate));
       save.mutate(withColour(saved, 'logoPlate', logoPlate));

@@ -1,4 +1,4 @@
-// The look of a store as it is saved, and what changes it.
+// Reads and changes a store's look.
 
 import { changeStoreLook, readBackground, readStoreLook, type ReplyOf } from '@feltclock/contract';
 import { knownLook, type StoreLook } from '@feltclock/domain';
@@ -7,13 +7,13 @@ import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 export type SavedLook = ReplyOf<typeof readStoreLook>;
 
 export const useSavedLook = (storeId: number) => useQuery(reading(readStoreLook, { id: storeId }));
 
-/** Has it read again by all that shows it, the pictures of structures without one of their own too. */
+/** Reads the look again everywhere, including the pictures of structures without an own one. */
 export function useLookAgain(): () => void {
   const queries = useQueryClient();
   return () => {
@@ -25,11 +25,10 @@ export function useLookAgain(): () => void {
 export const coloursOf = ({ accent, plate, logoPlate }: SavedLook): StoreLook =>
   knownLook({ accent, plate, logoPlate });
 
-/** Saves the colours, and tells how that went. */
 export function useSaveLook(storeId: number, onSaved: (look: StoreLook) => void) {
   const t = useTexts('storeLook');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const readAgain = useLookAgain();
   return useMutation({
     mutationFn: ({ accent, plate, logoPlate }: StoreLook) =>
@@ -44,6 +43,6 @@ export function useSaveLook(storeId: number, onSaved: (look: StoreLook) => void)
       onSaved(look);
       readAgain();
     },
-    onError: (failure) => tell.withReason(t('saveFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('saveFailed'), failure),
   });
 }

@@ -1,4 +1,4 @@
-// A store's points: whether it takes part, what a place wins, and points of its own for customers (docs/rules/points.md).
+// A store's points: taking part, points per place, and gifts to customers (docs/rules/points.md).
 
 import { grantStorePoints, readStorePoints, saveStorePoints, type ReplyOf } from '@feltclock/contract';
 import { isWinTable, WIN_TABLE_LIMITS } from '@feltclock/domain';
@@ -21,7 +21,7 @@ import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 type StorePoints = ReplyOf<typeof readStorePoints>;
 
@@ -32,7 +32,7 @@ interface OfStore {
 
 function useSaveSettings(storeId: number) {
   const t = useTexts('points');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ function useSaveSettings(storeId: number) {
       call(saveStorePoints, { id: storeId, ...settings }),
     onSuccess: () => alert.success(t('store.saved')),
     onError: (failure) => {
-      tell.withReason(t('store.failed'), failure);
+      failureAlert.withReason(t('store.failed'), failure);
     },
     onSettled: () => queries.invalidateQueries(),
   });

@@ -23,7 +23,7 @@ describe('what an owner types of the store’s manner', () => {
     expect(mannerProblems({ ...draft, closesAt })).toEqual(problems);
   });
 
-  it('is told as far as it was changed', () => {
+  it('sends only the changes', () => {
     expect(mannerChanges(draft, draft)).toEqual({});
     expect(mannerChanges(draft, { ...draft, closesAt: '2:00', language: 'ja' })).toEqual({
       closesAt: '02:00',

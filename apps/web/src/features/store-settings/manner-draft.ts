@@ -1,10 +1,10 @@
-// What the owner chooses of how the store's screens speak, write and sound, as it is being typed, and what is wrong with it.
+// The language, formats and sound of a store's screens while they are edited, and their problems.
 
 import { PRIZE_HEADING_LENGTH, TIME_OF_DAY, type StoreManner } from '@feltclock/domain';
 import { halfWidth } from '../../shared/format/typed-number.ts';
 
 export interface MannerDraft extends Omit<StoreManner, 'closesAt'> {
-  /** As it was typed; empty for none. */
+  /** As typed; empty for none. */
   readonly closesAt: string;
 }
 
@@ -26,7 +26,7 @@ export const mannerDraftOf = ({
   namesOnBoards,
 });
 
-/** A time of day as people type it: 2:00, 02:00 or 0200. */
+/** A time of day in any usual form: 2:00, 02:00 or 0200. */
 function timeTyped(typed: string): string {
   const text = halfWidth(typed);
   const found = /^(\d{1,2}):?(\d{2})$/.exec(text);
@@ -41,7 +41,7 @@ export const mannerOf = (draft: MannerDraft): StoreManner => ({
 
 export type MannerProblem = 'closesAtWrong' | 'prizeHeadingLong';
 
-/** What is wrong, by field; the server would refuse the same. */
+/** The problems by field, the same that the server refuses. */
 export function mannerProblems(draft: MannerDraft): Partial<Record<'closesAt' | 'prizeHeading', MannerProblem>> {
   const { closesAt, prizeHeading } = mannerOf(draft);
   return {
@@ -50,7 +50,7 @@ export function mannerProblems(draft: MannerDraft): Partial<Record<'closesAt' | 
   };
 }
 
-/** What differs, as it is sent: what stayed as it was is not told again. */
+/** The changed fields, in the form of the request. */
 export function mannerChanges(before: MannerDraft, after: MannerDraft): Partial<StoreManner> {
   const was = new Map<string, unknown>(Object.entries(mannerOf(before)));
   return Object.fromEntries(Object.entries(mannerOf(after)).filter(([field, value]) => was.get(field) !== value));

@@ -1,4 +1,4 @@
-// How the store's screens speak, write times and money, and sound.
+// The fields for language, time and money formats, and sound.
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import {
@@ -17,7 +17,7 @@ import type { MannerDraft, mannerProblems } from './manner-draft.ts';
 interface MannerFieldsProps {
   readonly draft: MannerDraft;
   readonly onChange: (change: Partial<MannerDraft>) => void;
-  /** What is wrong with the fields; it is shown once saving was tried. */
+  /** Shown once saving was tried. */
   readonly problems: ReturnType<typeof mannerProblems>;
 }
 
@@ -42,7 +42,7 @@ export function ClosingField({ draft, onChange, problems, input }: ClosingFieldP
   );
 }
 
-/** The currencies in the words of a language, each with its sign. */
+/** The currencies by name in the user's language, each with its sign. */
 function useCurrencies(): { value: Currency; label: string }[] {
   const language = useLanguage();
   return useMemo(() => {
@@ -58,7 +58,7 @@ const zones = STORE_ZONES.map((value) => ({ value, label: value.replaceAll('_', 
 
 const NAMES = ['HIDDEN', 'SHOWN'] as const;
 
-/** What a list offers is all that it can give back. */
+/** The list returns only values that it offers. */
 const among = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((each) => each === value);
 

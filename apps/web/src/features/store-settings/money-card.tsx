@@ -1,4 +1,4 @@
-// What the store keeps of money: whether payments are noted, what entries cost, and whether prizes may be a pool of money.
+// The money settings of a store: payments, prices, and prize pools of money.
 
 import { CURRENCY_SIGNS, PRICE_KINDS, type Currency, type PoolCaution } from '@feltclock/domain';
 import { Alert, Checkbox, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
@@ -10,7 +10,7 @@ import type { MoneyDraft } from './money-draft.ts';
 interface MoneyCardProps {
   readonly draft: MoneyDraft;
   readonly currency: Currency;
-  /** Why a pool of money is off, where that has to be read first. */
+  /** Why a money pool is off, if that must be read first. */
   readonly caution: PoolCaution | undefined;
   readonly onChange: (change: Partial<MoneyDraft>) => void;
 }
@@ -38,7 +38,7 @@ function Prices({ draft: { prices }, currency, onChange }: MoneyCardProps) {
   );
 }
 
-/** Why a pool of money is off: shown where one may be unlawful, before it is turned on (docs/rules/payouts.md#money). */
+/** Why a money pool is off. Shown before it is enabled where it may be unlawful (docs/rules/payouts.md#money). */
 function Caution({ draft: { hasReadCaution }, caution, onChange }: MoneyCardProps) {
   const t = useTexts('stores');
   if (caution === undefined) return null;

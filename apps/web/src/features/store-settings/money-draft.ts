@@ -1,13 +1,13 @@
-// What the owner chooses of money, as it is being edited (docs/rules/payments.md#the-switch).
+// The money settings while they are edited (docs/rules/payments.md#the-switch).
 
 import { cautionToRead, PRICE_KINDS, type PoolCaution, type StoreMoney, type StoreZone } from '@feltclock/domain';
 
 type Prices = StoreMoney['prices'];
 
 export interface MoneyDraft extends Omit<StoreMoney, 'prices'> {
-  /** Null where nothing is written, undefined while what is typed is no number. */
+  /** Null if empty, undefined if not a number. */
   readonly prices: { readonly [Kind in keyof Prices]: Prices[Kind] | undefined };
-  /** Was it ticked that the caution about a pool of money was read? */
+  /** True if the user ticked that they read the caution. */
   readonly hasReadCaution: boolean;
 }
 
@@ -25,17 +25,17 @@ export const moneyDraftOf = ({
 const arePricesSame = (one: MoneyDraft, other: MoneyDraft): boolean =>
   PRICE_KINDS.every((kind) => one.prices[kind] === other.prices[kind]);
 
-/** Is a price no number? It can't be saved then, unless payments are not kept at all. */
+/** True if a price is not a number, which prevents saving while payments are kept. */
 export const isPriceUnread = ({ keepsPayments, prices }: MoneyDraft): boolean =>
   keepsPayments && PRICE_KINDS.some((kind) => prices[kind] === undefined);
 
-/** As they are sent: payments that are not kept may leave a price without a number, which stays what it was. */
+/** The prices in the form of the request. Without payments an invalid price keeps its old value. */
 const pricesIn = (prices: MoneyDraft['prices'], before: MoneyDraft['prices']): Prices => {
   const price = (kind: keyof Prices) => prices[kind] ?? (prices[kind] === null ? null : (before[kind] ?? null));
   return { entry: price('entry'), reEntry: price('reEntry'), reBuy: price('reBuy'), addOn: price('addOn') };
 };
 
-/** What differs, as it is sent. */
+/** The changed fields, in the form of the request. */
 export function moneyChanges(
   before: MoneyDraft,
   after: MoneyDraft,
@@ -54,7 +54,7 @@ interface Chosen {
   readonly timeZone: StoreZone;
 }
 
-/** The caution that must be read before this is saved; undefined for none. */
+/** The caution that must be read before saving, if any. */
 export const cautionOf = (before: Chosen, after: Chosen): PoolCaution | undefined =>
   cautionToRead(
     { allowsMoneyPool: before.money.allowsMoneyPool, timeZone: before.timeZone },

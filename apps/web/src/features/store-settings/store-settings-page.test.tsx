@@ -65,7 +65,7 @@ describe('a store’s settings', () => {
     await user.selectOptions(screen.getByLabelText('시간대'), 'Asia/Taipei');
     await user.selectOptions(screen.getByLabelText('화면 언어'), 'ja');
     await user.selectOptions(screen.getByLabelText('전광판 소리'), 'LEVELS');
-    // Outside of Korea a pool of money asks for nothing to be read.
+    // Outside Korea a money pool has no caution.
     await user.click(screen.getByRole('switch', { name: /^현금 풀/ }));
     await press('저장');
     await saidAlone('매장 정보가 변경되었습니다.');

@@ -1,5 +1,4 @@
-// What the owner of a store changes without anybody's help: its name, address and number, the structure that games usually begin with, when it
-// closes, how its screens speak, write and sound, and what it keeps of money
+// The owner's settings of a store: name, address and number, default structure, closing time, screens, and money
 // (docs/rules/administration.md#a-stores-settings).
 
 import {
@@ -13,6 +12,8 @@ import {
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { IconPalette, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { isSameStore, storeDraftOf, toWire } from '../../domain-ui/store-form/store-draft.ts';
 import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
@@ -26,7 +27,6 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useCodedCall } from '../../shared/ui/alerts/use-coded-call.ts';
 import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
-import { LookCard } from './look-card.tsx';
 import { mannerChanges, mannerDraftOf, mannerProblems, type MannerDraft } from './manner-draft.ts';
 import { ClosingField, MannerFields } from './manner-fields.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -38,7 +38,7 @@ interface FormProps {
   readonly structures: ReplyOf<typeof listStructures>;
 }
 
-/** Saves, and has everything that shows the store read again. */
+/** Saves, and reads the store again everywhere. */
 function useSave() {
   const t = useTexts('stores');
   const queries = useQueryClient();
@@ -57,7 +57,7 @@ function useSave() {
   return { isBusy, save };
 }
 
-/** The state of what is chosen for the screens: what is typed, and what is wrong with it once saving was tried. */
+/** The state of the screen settings: the draft, and its problems once saving was tried. */
 function useManner(first: MannerDraft) {
   const t = useTexts('stores');
   const alert = useAlert();
@@ -83,7 +83,7 @@ function useManner(first: MannerDraft) {
   };
 }
 
-/** What is chosen of money, beside the time zone that says which law may forbid a pool of it. */
+/** The money settings, with the time zone that decides which law applies to money pools. */
 function useMoney(saved: { readonly money: MoneyDraft; readonly manner: MannerDraft }, { timeZone }: MannerDraft) {
   const t = useTexts('stores');
   const general = useTexts('general');
@@ -170,7 +170,7 @@ function SettingsForm({ store, settings, structures }: FormProps) {
   );
 }
 
-/** What is being edited must not change under the hands of whoever edits it. */
+/** The settings must not change while somebody edits them. */
 const HELD = { staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' } as const;
 
 function SettingsOf({ storeId }: { readonly storeId: number }) {
@@ -194,5 +194,23 @@ export function StoreSettingsPage() {
     <Page title={t('settings.title')} notice={t('settings.notice')}>
       <OfStore>{(storeId) => <SettingsOf storeId={storeId} />}</OfStore>
     </Page>
+  );
+}
+
+/** Links to the look of the boards and to the poster. */
+function LookCard() {
+  const t = useTexts('stores');
+  const look = useTexts('storeLook');
+  return (
+    <Card title={look('title')} hint={look('openHint')}>
+      <Group gap="sm">
+        <Button component={Link} to="/store-look" variant="default" leftSection={<IconPalette size={18} aria-hidden />}>
+          {look('title')}
+        </Button>
+        <Button component={Link} to="/poster" variant="default" leftSection={<IconPrinter size={18} aria-hidden />}>
+          {t('settings.poster')}
+        </Button>
+      </Group>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-// The tablets of a store for its owner: since when, when last used, and the way to end one.
+// The tablets of a store for its owner: since when, last use, and ending one.
 
 import { changeTablet, endTablet, listTablets, MANY_WRONG_PINS, unblockTablet, type Tablet } from '@feltclock/contract';
 import { Button, Group, NativeSelect } from '@mantine/core';
@@ -14,9 +14,9 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
-/** The times one can choose from; another that was typed where the tablet was made stands among them. */
+/** The choices in minutes. Another value from the setup of the tablet is added. */
 const CHOICES: readonly number[] = [1, 2, 3, 5, 10, 15, 30, 60];
 
 interface OfTabletProps {
@@ -26,11 +26,11 @@ interface OfTabletProps {
 
 function LocksChoice({ storeId, tablet: { id, name, locksAfter } }: OfTabletProps) {
   const t = useTexts('tablets');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (chosen: number) => call(changeTablet, { id: storeId, tabletId: id, name, locksAfter: chosen }),
-    onError: (failure) => tell.withReason(t('changeFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('changeFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listTablets) }),
   });
   const choices = [...new Set([...CHOICES, locksAfter])].toSorted((one, other) => one - other);
@@ -48,13 +48,13 @@ function LocksChoice({ storeId, tablet: { id, name, locksAfter } }: OfTabletProp
 function EndButton({ storeId, tablet: { id, name } }: OfTabletProps) {
   const t = useTexts('tablets');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => call(endTablet, { id: storeId, tabletId: id }),
     onSuccess: () => alert.success(t('ended')),
-    onError: (failure) => tell.withReason(t('endFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('endFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listTablets) }),
   });
   const ask = (): void =>
@@ -81,13 +81,13 @@ function EndButton({ storeId, tablet: { id, name } }: OfTabletProps) {
 function UnblockButton({ storeId, tablet: { id, name } }: OfTabletProps) {
   const t = useTexts('tablets');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const queries = useQueryClient();
   const unblock = useMutation({
     mutationFn: () => call(unblockTablet, { id: storeId, tabletId: id }),
     onSuccess: () => alert.success(t('unblocked')),
-    onError: (failure) => tell.withReason(t('unblockFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('unblockFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listTablets) }),
   });
   const ask = (): void =>
@@ -109,7 +109,7 @@ function UnblockButton({ storeId, tablet: { id, name } }: OfTabletProps) {
   );
 }
 
-/** How many PINs were wrong since the last right one, and whether none is taken any more. */
+/** The wrong PINs since the last right one, and whether the tablet is blocked. */
 function WrongPins({ storeId, tablet }: OfTabletProps) {
   const t = useTexts('tablets');
   const { wrongPins = 0, blockedAt = null } = tablet;

@@ -1,4 +1,4 @@
-// A store's tablet while it is locked: whose it is, who has a PIN, and the field for it (docs/rules/tablets.md).
+// A locked tablet of a store: the store, the people with a PIN, and the field for it (docs/rules/tablets.md).
 
 import { readTablet, unlockTablet, type Language, type ReplyOf } from '@feltclock/contract';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
@@ -18,7 +18,7 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FrontDoor } from '../../shared/ui/page/front-door.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 
 type Locked = ReplyOf<typeof readTablet>;
@@ -41,7 +41,7 @@ function PinForm({ secret, person, onBack }: PinFormProps) {
   const unlock = useMutation({
     mutationFn: () => call(unlockTablet, { secret, person: person.id, pin }),
     onSuccess: (profile) => {
-      // What the one before had read is not this one's to see.
+      // The next user must not see the data of the previous one.
       queries.clear();
       return change(profile.language);
     },
@@ -115,7 +115,7 @@ function LockedTablet({ secret, tablet }: { readonly secret: string; readonly ta
 
 function Door({ secret }: { readonly secret: string }) {
   const t = useTexts('tablets');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { change } = useSpokenLanguage();
   const { search } = useLocation();
   const tablet = useQuery({ ...reading(readTablet, { secret }), refetchOnMount: 'always' });
@@ -126,7 +126,7 @@ function Door({ secret }: { readonly secret: string }) {
     if (isOver) tabletDevice.forget();
   }, [secret, locksAfter, isOver]);
   const choose = (language: Language): void => {
-    change(language).catch(tell.plainly);
+    change(language).catch(failureAlert.reasonOnly);
   };
   return (
     <FrontDoor

@@ -1,4 +1,4 @@
-// A store's tablets: this device becomes one, and the owner sees all of them and ends them (docs/rules/tablets.md).
+// A store's tablets: making this device one; the owner also lists and ends them (docs/rules/tablets.md).
 
 import { logout, makeTablet, TABLET_IDLE, TABLET_NAME_LENGTH } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';
@@ -19,13 +19,13 @@ import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { TabletList } from './tablet-list.tsx';
 
-/** Makes this browser the tablet, and signs out whoever did: from then on it asks for a PIN. */
+/** Makes this browser a tablet, and signs the user out: from then on it asks for a PIN. */
 function useMake(storeId: number) {
   const t = useTexts('tablets');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: (chosen: { name: string; locksAfter: number; presentPassword: string }) =>
       call(makeTablet, { id: storeId, ...chosen }),
@@ -35,7 +35,7 @@ function useMake(storeId: number) {
       session.end('signed-out');
     },
     onError: (failure) => {
-      if (!isWrongPassword(failure)) tell.withReason(t('makeFailed'), failure);
+      if (!isWrongPassword(failure)) failureAlert.withReason(t('makeFailed'), failure);
     },
   });
 }
@@ -109,7 +109,7 @@ function MakeCard({ storeId }: { readonly storeId: number }) {
 
 function TabletsOf({ storeId }: { readonly storeId: number }) {
   const owns = useMay('manage-store');
-  // Whoever took a tablet up by a PIN makes no other device one.
+  // A user who signed in at a tablet cannot make another device one.
   const isAtTablet = useSession((state) => state.profile?.atTablet === true);
   return (
     <Stack gap="lg">

@@ -1,4 +1,4 @@
-// The switch by which a store shows its boards to visitors; for whoever runs the store, where they see what visitors see.
+// The switch that makes a store's boards public, shown in the public list to those who run the store.
 
 import { changeBoardVisibility, readBoardVisibility } from '@feltclock/contract';
 import { Switch } from '@mantine/core';
@@ -11,12 +11,12 @@ import { mayIn } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import classes from './timer-list.module.css';
 
 function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonly name: string | undefined }) {
   const t = useTexts('timerList');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
   const visibility = useQuery(reading(readBoardVisibility, { id: storeId }));
@@ -24,7 +24,7 @@ function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonl
     mutationFn: (isPublic: boolean) => call(changeBoardVisibility, { id: storeId, isPublic }),
     onSuccess: (_, isPublic) => alert.success(t(isPublic ? 'visibility.opened' : 'visibility.closed')),
     onError: (failure) => {
-      tell.withReason(t('visibility.failed'), failure);
+      failureAlert.withReason(t('visibility.failed'), failure);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readBoardVisibility) }),
   });
@@ -43,7 +43,7 @@ function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonl
   );
 }
 
-/** The store's switch; visitors, and staff without a store, see nothing of it. */
+/** Renders nothing for visitors and staff without a store. */
 export function BoardVisibility() {
   const profile = useSession((state) => state.profile);
   const { storeId, stores } = useWorkingStore();

@@ -1,8 +1,8 @@
-// A row opened: the game as its board would show it, counting by the server's time, and what its chips are worth.
+// An opened row: the live game as on its board, and the values of its chips.
 
 import { clockFromWire, countsFromWire, rulesFromWire, type TimerDetail } from '@feltclock/contract';
 import { boardFace, instant, type BoardFace, type BoardGame, type Instant } from '@feltclock/domain';
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -14,11 +14,9 @@ import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { serverNow, wallAhead } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { TimerFacts, type TimerFact } from './facts.tsx';
-import { LevelOverview } from './level-overview.tsx';
-import classes from './timer-list.module.css';
 import { useOpenBoard, useTimer } from './use-timers.ts';
 import { Whereabouts } from './whereabouts.tsx';
+import classes from './timer-list.module.css';
 
 const gameOf = (detail: TimerDetail): BoardGame => ({
   clock: clockFromWire(detail.clock),
@@ -34,7 +32,7 @@ interface LiveLevelProps {
   readonly view: BoardView;
 }
 
-/** The level that runs, the time left of it, and the one that comes next; before a scheduled start, when that is. */
+/** The present level, its time left and the next one; before a scheduled start, when that is. */
 function LiveLevel({ face, view }: LiveLevelProps) {
   const t = useTexts('timerList');
   const { row, isBreak, nextLevel, status } = face;
@@ -82,7 +80,7 @@ const factOf = ({ label, value, note }: Figure): TimerFact => [
   note === undefined ? value : `${value} (${note})`,
 ];
 
-/** As boards of the game write it, in the spoken language. */
+/** The board's view in the user's language. */
 function useView(face: BoardFace, game: BoardGame, detail: TimerDetail, at: Instant): BoardView {
   const t = useTexts('board');
   const language = useLanguage();
@@ -189,4 +187,55 @@ export function TimerDetails({ id, storeId }: Omit<DetailProps, 'detail'>) {
   if (timer.isError)
     return <ErrorState failure={timer.error} onRetry={() => void timer.refetch()} isRetrying={timer.isFetching} />;
   return <LoadingState />;
+}
+
+type TimerFact = readonly [name: string, value: string];
+
+interface TimerFactsProps {
+  readonly title?: string;
+  readonly facts: readonly TimerFact[];
+}
+
+/** Labelled figures, as many per line as fit. */
+const TimerFacts = ({ title, facts }: TimerFactsProps) => (
+  <div>
+    {title !== undefined && (
+      <Title order={3} size="h6" mb="xs">
+        {title}
+      </Title>
+    )}
+    <dl className={classes['facts']}>
+      {facts.map(([name, value], index) => (
+        <div key={`${String(index)} ${name}`}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+interface LevelTableProps {
+  readonly rows: TimerDetail['levelList'];
+  readonly present: number;
+}
+
+/** The blind structure, folded until opened; the present row is marked. */
+function LevelOverview({ rows, present }: LevelTableProps) {
+  const t = useTexts('timerList');
+  return (
+    <details className={classes['levels']}>
+      <summary>{t('levels')}</summary>
+      <ol>
+        {rows.map(({ seq, level, smallBlind, bigBlind, ante, duration }) => (
+          <li key={seq} aria-current={seq === present ? 'step' : undefined} data-break={level === 0 || undefined}>
+            <span>{level === 0 ? t('break') : t('level', { level })}</span>
+            <span>{level > 0 && `${formatNumber(smallBlind)} / ${formatNumber(bigBlind)}`}</span>
+            <span>{level > 0 && t('ante', { ante: formatNumber(ante) })}</span>
+            <span>{t('minutes', { count: duration })}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
 }

@@ -1,4 +1,4 @@
-// Where and what: the three tiers of the address, and whether one can still get in. The device's own pickers, which phones do best.
+// The filters: the three tiers of the address, and open registration. Native selects, which work best on phones.
 
 import { listAddress1, listAddress2, listAddress3, type AddressCode } from '@feltclock/contract';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './timer-list.module.css';
 import { GAME_STATUSES, isAnything, withTier, type TierField, type TimerSearch } from './timer-search.ts';
 
-/** How long codes count as new; they change rarely. */
+/** In milliseconds; address codes rarely change. */
 const KEPT_FOR = 300_000;
 const ANY = '';
 
@@ -23,7 +23,7 @@ interface TierSelectProps extends TimerFiltersProps {
   readonly codes: readonly AddressCode[] | undefined;
 }
 
-/** Without a choice in the tier above there is nothing to choose from. */
+/** Empty until the tier above is chosen. */
 function TierSelect({ tier, codes, search, onChange }: TierSelectProps) {
   const t = useTexts('timerList');
   return (

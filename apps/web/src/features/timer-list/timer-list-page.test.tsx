@@ -79,12 +79,12 @@ const openList = (more: Answers = {}, path = '/timer-list', visitor: Visitor = {
     },
   });
 
-/** Somebody who is signed in, or nobody. */
+/** A signed-in user, or a guest. */
 interface Visitor {
   readonly as?: Partial<Profile>;
 }
 
-/** Opens the row of a game; its button is named by everything that stands in it. */
+/** Opens the row of a game, whose button is named by its whole text. */
 async function openRow(page: OpenedConsole, name: string): Promise<void> {
   await page.user.click(await screen.findByRole('button', { name: new RegExp(name) }));
 }
@@ -95,7 +95,7 @@ describe('a row for visitors', () => {
     const page = await openList();
     await shown('Friday', '등록 진행 중', '일시정지', 'Deep stack', '강남점', '서울특별시 강남구', '레벨 3');
     await shown('시작 후 1시간 21분', '12 / 1,234명', '₩50,000', '1개 표시');
-    // What visitors see is decided by staff alone.
+    // Only staff decide what visitors see.
     expect(text()).not.toContain('방문자에게 전광판 공개');
     expect(paths(page)).not.toContain('/api/store/board-visibility');
   });

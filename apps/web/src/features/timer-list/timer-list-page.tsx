@@ -1,5 +1,4 @@
-// The public list of timers: tournaments that run or are reserved, found by region and status, each row opening to live details
-// (docs/rules/timer-list.md).
+// The public list of running and scheduled tournaments, by region and status; each row opens to live details (docs/rules/timer-list.md).
 
 import type { TimerListItem } from '@feltclock/contract';
 import { Accordion, Alert, Button, Center, Text } from '@mantine/core';

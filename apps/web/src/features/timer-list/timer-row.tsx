@@ -1,4 +1,4 @@
-// One tournament of the list: what a visitor decides by, and everything else once it is opened.
+// One tournament of the list: the main facts, and all details once opened.
 
 import type { TimerListItem } from '@feltclock/contract';
 import { after, between, instant, millis } from '@feltclock/domain';
@@ -15,7 +15,7 @@ import classes from './timer-list.module.css';
 
 const A_MINUTE = 60_000;
 
-/** How long the game has been played, to the minute. */
+/** The playing time, in minutes. */
 function RunningFor({ timer }: { readonly timer: TimerListItem }) {
   const t = useTexts('timerList');
   const isRunning = timer.status === 'PLAYING';
@@ -28,7 +28,7 @@ function RunningFor({ timer }: { readonly timer: TimerListItem }) {
   return <span>{t('runningFor', { time })}</span>;
 }
 
-/** What matters about a game's time: when it starts, or how it goes on. */
+/** When the game starts, or its present level. */
 function When({ timer }: { readonly timer: TimerListItem }) {
   const t = useTexts('timerList');
   const language = useLanguage();
@@ -51,7 +51,7 @@ function When({ timer }: { readonly timer: TimerListItem }) {
   );
 }
 
-/** What there is to be won, as far as the prize text says so at its beginning. */
+/** The prizes, as far as the prize text begins with them. */
 function Prize({ timer: { prize, firstPrize, prizeHeading } }: { readonly timer: TimerListItem }) {
   const t = useTexts('timerList');
   const said = [prize, firstPrize && `${firstPrize.place} ${firstPrize.pays}`].filter((part) => part !== undefined);

@@ -1,4 +1,4 @@
-// What a visitor looks for, as the page's address keeps it: it can be shared, and the browser's back button takes a choice back.
+// A visitor's search in the page's address, so that it can be shared and "back" works.
 
 import type { TimerListItem } from '@feltclock/contract';
 
@@ -6,7 +6,7 @@ type GameStatus = TimerListItem['gameStatus'];
 export const GAME_STATUSES: readonly GameStatus[] = ['OPEN', 'READY', 'CLOSED'];
 
 export interface TimerSearch {
-  /** The codes of the three tiers; undefined stands for any. A tier is chosen within the one above it. */
+  /** The codes of the three tiers; undefined means any. A tier is chosen within the one above it. */
   readonly address1: number | undefined;
   readonly address2: number | undefined;
   readonly address3: number | undefined;
@@ -35,7 +35,7 @@ export function queryOf({ gameStatus, ...address }: TimerSearch): URLSearchParam
   return query;
 }
 
-/** The search with another code for a tier; codes that were chosen below it are no longer meant. */
+/** Changes the code of a tier, and clears those below it. */
 export const withTier = (search: TimerSearch, tier: TierField, code: number | undefined): TimerSearch => ({
   ...search,
   ...Object.fromEntries(TIERS.slice(TIERS.indexOf(tier)).map((each) => [each, undefined])),

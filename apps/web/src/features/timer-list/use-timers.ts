@@ -1,4 +1,4 @@
-// Reading the list page by page, a game of it, and going to its board.
+// Reads the list page by page, reads a game, and opens its board.
 
 import {
   browseTimers,
@@ -13,17 +13,17 @@ import { numberedNames } from '../../domain-ui/game-names/numbered-names.ts';
 import { call } from '../../shared/api/call.ts';
 import { pagesKeyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import type { TimerSearch } from './timer-search.ts';
 
 const REFRESHED_EVERY = 15_000;
 
-/** Lists each game once: one that moved up while pages were read would stand on two of them. */
+/** Removes duplicates: a game can move to another page between readings. */
 const eachOnce = (pages: readonly (readonly TimerListItem[])[]): readonly TimerListItem[] => [
   ...new Map(pages.flat().map((timer) => [timer.id, timer])).values(),
 ];
 
-/** The list, read again every 15 seconds while the page is seen; unchanged pages cost next to nothing. */
+/** Read again every 15 seconds while the page is visible. Unchanged pages are answered with 304. */
 export function useTimers(search: TimerSearch) {
   return useInfiniteQuery({
     queryKey: pagesKeyOf(browseTimers, search),
@@ -40,13 +40,13 @@ export function useTimers(search: TimerSearch) {
 export const useTimer = (id: number): UseQueryResult<TimerDetail> =>
   useQuery({ ...reading(readTimer, { id }), refetchInterval: REFRESHED_EVERY });
 
-/** Goes to the board of a game whose store shows its boards to visitors. */
+/** Opens the board of a game, if its store has public boards. */
 export function useOpenBoard(id: number) {
   const t = useTexts('timerList');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: () => call(openPublicBoard, { id }),
     onSuccess: ({ path }) => window.location.assign(path),
-    onError: (failure) => tell.withReason(t('openBoardFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('openBoardFailed'), failure),
   });
 }

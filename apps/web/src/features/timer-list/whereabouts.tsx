@@ -1,4 +1,4 @@
-// Where a store is, with a map of it, and its telephone.
+// A store's address with a map, and its telephone.
 
 import { Button, Text } from '@mantine/core';
 import { IconMap, IconMapPin, IconPhone } from '@tabler/icons-react';

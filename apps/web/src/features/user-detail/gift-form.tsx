@@ -1,4 +1,4 @@
-// Gives points of one's own to somebody else, after a confirmation.
+// Gives own points to another user, after confirmation.
 
 import { giftPoints } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The line of points over time. Whoever points at a day, taps it or goes there by the arrow keys is told of it.
+// The line of points over time. Pointing, tapping or arrow keys select a day and show its values.
 
 import type { PlayerPoints } from '@feltclock/contract';
 import { useElementSize } from '@mantine/hooks';
@@ -15,16 +15,16 @@ import {
   placesOf,
   PLOT,
   scaleOf,
-  TOLD_WIDTH,
-  toldPlace,
+  LABEL_WIDTH,
+  labelLeft,
   type Scale,
 } from './points-line.ts';
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
-/** Where figures end, left of the line. */
+/** The right edge of the figures, left of the line. */
 const FIGURES_END = 42;
 const GROUND = PLOT.height - PLOT.bottom;
-/** The highest figure stays inside the picture. */
+/** The top figure stays inside the picture. */
 const HIGHEST = 10;
 
 interface DrawingProps {
@@ -33,8 +33,7 @@ interface DrawingProps {
   readonly places: readonly number[];
   readonly heights: readonly number[];
   readonly scale: Scale;
-  /** The day that is told of. */
-  readonly told: number | undefined;
+  readonly selected: number | undefined;
 }
 
 const Grid = ({ width, scale }: Pick<DrawingProps, 'width' | 'scale'>) =>
@@ -51,7 +50,7 @@ const Grid = ({ width, scale }: Pick<DrawingProps, 'width' | 'scale'>) =>
     );
   });
 
-const Drawing = ({ width, days, places, heights, scale, told }: DrawingProps) => (
+const Drawing = ({ width, days, places, heights, scale, selected }: DrawingProps) => (
   <svg width={width} height={PLOT.height} aria-hidden="true">
     <Grid width={width} scale={scale} />
     {datedDays(places, width).map(({ day, x }) => (
@@ -59,10 +58,12 @@ const Drawing = ({ width, days, places, heights, scale, told }: DrawingProps) =>
         {days[day]}
       </text>
     ))}
-    {told !== undefined && <path className={classes['grid']} data-dashed="" d={`M${places[told] ?? 0} 0V${GROUND}`} />}
+    {selected !== undefined && (
+      <path className={classes['grid']} data-dashed="" d={`M${places[selected] ?? 0} 0V${GROUND}`} />
+    )}
     <path className={classes['line']} d={linePath(places, heights)} />
     {places.map((x, day) => (
-      <circle key={x} className={classes['dot']} cx={x} cy={heights[day]} r={day === told ? 4 : 3} />
+      <circle key={x} className={classes['dot']} cx={x} cy={heights[day]} r={day === selected ? 4 : 3} />
     ))}
   </svg>
 );
@@ -72,18 +73,18 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function PointsChart({ history }: { readonly history: PlayerPoints['history'] }) {
   const t = useTexts('points');
   const { ref, width } = useElementSize();
-  const [told, setTold] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   const points = history.map((each) => each.points);
   const days = history.map(({ at }) => formatTimestamp(at).slice(0, DATE_LENGTH));
   const scale = scaleOf(points);
   const places = placesOf(history.length, width);
   const heights = points.map((each) => heightOf(each, scale));
-  const tellAt = (clientX: number, { left }: DOMRect): void => setTold(nearestDay(places, clientX - left));
+  const selectAt = (clientX: number, { left }: DOMRect): void => setSelected(nearestDay(places, clientX - left));
   const step = (event: KeyboardEvent): void => {
     const by = STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    setTold(Math.min(Math.max((told ?? 0) + by, 0), history.length - 1));
+    setSelected(Math.min(Math.max((selected ?? 0) + by, 0), history.length - 1));
   };
   return (
     <div
@@ -93,21 +94,23 @@ export function PointsChart({ history }: { readonly history: PlayerPoints['histo
       role="img"
       aria-label={t('detail.chart')}
       tabIndex={0}
-      onMouseMove={({ clientX, currentTarget }) => tellAt(clientX, currentTarget.getBoundingClientRect())}
-      onMouseLeave={() => setTold(undefined)}
+      onMouseMove={({ clientX, currentTarget }) => selectAt(clientX, currentTarget.getBoundingClientRect())}
+      onMouseLeave={() => setSelected(undefined)}
       onTouchMove={({ touches, currentTarget }) => {
-        tellAt(touches.item(0).clientX, currentTarget.getBoundingClientRect());
+        selectAt(touches.item(0).clientX, currentTarget.getBoundingClientRect());
       }}
-      onFocus={() => setTold((before) => before ?? 0)}
-      onBlur={() => setTold(undefined)}
+      onFocus={() => setSelected((before) => before ?? 0)}
+      onBlur={() => setSelected(undefined)}
       onKeyDown={step}
     >
-      {width > 0 && <Drawing width={width} days={days} places={places} heights={heights} scale={scale} told={told} />}
-      {told !== undefined && (
-        <div className={classes['told']} style={{ left: toldPlace(places[told] ?? 0, width), width: TOLD_WIDTH }}>
-          <div className={classes['day']}>{days[told]}</div>
+      {width > 0 && (
+        <Drawing width={width} days={days} places={places} heights={heights} scale={scale} selected={selected} />
+      )}
+      {selected !== undefined && (
+        <div className={classes['label']} style={{ left: labelLeft(places[selected] ?? 0, width), width: LABEL_WIDTH }}>
+          <div className={classes['day']}>{days[selected]}</div>
           <div className={classes['points']}>
-            {t('points')} <b>{formatNumber(points[told] ?? 0)}</b>
+            {t('points')} <b>{formatNumber(points[selected] ?? 0)}</b>
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datedDays, heightOf, linePath, nearestDay, placesOf, scaleOf, TOLD_WIDTH, toldPlace } from './points-line.ts';
+import { datedDays, heightOf, linePath, nearestDay, placesOf, scaleOf, LABEL_WIDTH, labelLeft } from './points-line.ts';
 
 describe('the line of points', () => {
   it.each([
@@ -40,13 +40,13 @@ describe('the line of points', () => {
     expect(Math.max(...labels.map(({ x }) => x))).toBeLessThanOrEqual(width - 31.5);
   });
 
-  it('is told of at the day that is nearest', () => {
+  it('selects the nearest day', () => {
     expect([0, 134, 136, 999].map((x) => nearestDay([60, 210, 360], x))).toEqual([0, 0, 1, 2]);
   });
 
-  it.each([60, 150, 250, 324])('tells of a day at %d inside the picture', (x) => {
-    const left = toldPlace(x, 324);
+  it.each([60, 150, 250, 324])('has the label of a day at %d inside the picture', (x) => {
+    const left = labelLeft(x, 324);
     expect(left).toBeGreaterThanOrEqual(0);
-    expect(left + TOLD_WIDTH).toBeLessThanOrEqual(324);
+    expect(left + LABEL_WIDTH).toBeLessThanOrEqual(324);
   });
 });

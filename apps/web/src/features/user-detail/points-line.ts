@@ -1,14 +1,14 @@
-// Where the line of points over time is drawn, in pixels from the top left of its picture.
+// The geometry of the points line, in pixels from the top left.
 
 export const PLOT = { height: 260, left: 60, bottom: 30 } as const;
 const GROUND = PLOT.height - PLOT.bottom;
 
-/** The figures written beside the line, from 0 up. */
+/** The figures beside the line, from 0 up. */
 export type Scale = readonly number[];
 
 const PARTS = 4;
 
-/** A step of 5 % of its own power of ten, as people count: 85, 3,500, 6,500. */
+/** A step of 5 % of its power of ten, for round figures: 85, 3,500, 6,500. */
 function stepFor(most: number): number {
   const rough = Math.max(1, most / PARTS);
   const grain = Math.max(1, 10 ** (Math.floor(Math.log10(rough)) + 1) * 0.05);
@@ -22,7 +22,7 @@ export function scaleOf(points: readonly number[]): Scale {
 
 export const heightOf = (points: number, scale: Scale): number => GROUND * (1 - points / (scale.at(-1) ?? 1));
 
-/** Days stand side by side from edge to edge; one alone stands in the middle. */
+/** Days are spread from edge to edge; a single one is in the middle. */
 export function placesOf(count: number, width: number): readonly number[] {
   const room = width - PLOT.left;
   return Array.from({ length: count }, (_, day) =>
@@ -30,13 +30,13 @@ export function placesOf(count: number, width: number): readonly number[] {
   );
 }
 
-/** The line keeps its height until the next day. */
+/** The line is horizontal until the next day. */
 export const linePath = (places: readonly number[], heights: readonly number[]): string =>
   places.map((x, day) => (day === 0 ? `M${x} ${heights[day] ?? 0}` : `H${x}V${heights[day] ?? 0}`)).join('');
 
 const DATE = { width: 63, gap: 5 } as const;
 
-/** The days that have room for their date under the line: the first, the last, and those between that cover none. */
+/** The days whose date fits below the line: the first, the last, and those between without overlap. */
 export function datedDays(
   places: readonly number[],
   width: number,
@@ -56,10 +56,10 @@ export function datedDays(
 export const nearestDay = (places: readonly number[], x: number): number =>
   places.reduce((best, place, day) => (Math.abs(place - x) < Math.abs((places[best] ?? 0) - x) ? day : best), 0);
 
-/** How wide the box is that tells of a day. */
-export const TOLD_WIDTH = 200;
+/** The width of the label of a day. */
+export const LABEL_WIDTH = 200;
 const BESIDE = 10;
 
-/** The box stands right of its day, left of it where it would not fit, and always inside the picture. */
-export const toldPlace = (x: number, width: number): number =>
-  x + BESIDE + TOLD_WIDTH <= width ? x + BESIDE : Math.max(0, x - BESIDE - TOLD_WIDTH);
+/** The label is right of its day, left of it if it does not fit, and always inside the picture. */
+export const labelLeft = (x: number, width: number): number =>
+  x + BESIDE + LABEL_WIDTH <= width ? x + BESIDE : Math.max(0, x - BESIDE - LABEL_WIDTH);

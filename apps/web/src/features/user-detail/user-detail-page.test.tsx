@@ -32,7 +32,7 @@ const playerOf = (part: Partial<PlayerPoints> = {}): PlayerPoints => ({
   ...part,
 });
 
-/** What is known of the user: names with their values. */
+/** The facts about the user: labels with values. */
 const facts = (): string[][] =>
   [...document.querySelectorAll('dl > div')].map((pair) => [...pair.children].map((part) => part.textContent));
 
@@ -55,7 +55,7 @@ describe('the points of a user', () => {
     expect(page.sent('/api/points/user')).toEqual([]);
   });
 
-  it('are told with what was won and how they moved', async () => {
+  it('are shown with prizes and movements', async () => {
     const entry = { at: NEW_YEAR_SUNDAY, reason: '생일', other: 'friend' };
     await openOwn({
       rank: null,
@@ -71,7 +71,7 @@ describe('the points of a user', () => {
     expect(rows()).toContainEqual(['2026-02-01 00:30:07', '지급', '플랫폼', '', '+2,000']);
   });
 
-  it('are told day by day to the arrow keys, until the chart is left', async () => {
+  it('are shown day by day with the arrow keys, until the chart loses focus', async () => {
     const days = [0, 1].map((day) => ({ at: instant(NEW_YEAR_SUNDAY + day * 86_400_000), points: 1000 + day }));
     const { user } = await openOwn({ history: days });
     const chart = await screen.findByRole('img', { name: '포인트 추이' });

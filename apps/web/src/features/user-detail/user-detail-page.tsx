@@ -1,12 +1,11 @@
-// One user's points: profile, what they hold and won, gifts, prizes and how it went over time (docs/rules/points.md#screens).
-// Administrators may look anybody up.
+// One user's points: profile, balance, gifts, prizes and history (docs/rules/points.md#screens). Administrators may look up anybody.
 
-import { readOwnPoints, readPlayerPoints, shownName, type PlayerPoints } from '@feltclock/contract';
+import { readOwnPoints, readPlayerPoints, shownName, type PlayerPoints, deleteUser } from '@feltclock/contract';
 import { isFormerMember } from '@feltclock/domain';
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, useNavigate } from 'react-router';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
@@ -21,10 +20,12 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { onEnter } from '../../shared/ui/pressing/enter-key.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { EntryTable } from './entry-table.tsx';
-import { DeleteMember } from './delete-member.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { PointsChart } from './points-chart.tsx';
+import { call } from '../../shared/api/call.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 function ProfileCard({ player, isOwn }: { readonly player: PlayerPoints; readonly isOwn: boolean }) {
   const t = useTexts('points');
@@ -126,7 +127,7 @@ function Search({ onFind }: { readonly onFind: (id: string) => void }) {
   );
 }
 
-/** The user's points are read by another call when they are one's own. */
+/** The own points have a different call. */
 function usePlayer(asked: string | null) {
   const ownId = useSession((state) => state.profile?.id);
   const isOwn = asked === null || asked === ownId;
@@ -135,7 +136,7 @@ function usePlayer(asked: string | null) {
   return { isOwn, player: isOwn ? own : other };
 }
 
-/** What stands there while there is no user to be shown. */
+/** The state before a user is found. */
 function NoPlayerYet({ player }: { readonly player: UseQueryResult<PlayerPoints> }) {
   const t = useTexts('points');
   if (player.isPending) return <LoadingState />;
@@ -157,5 +158,71 @@ export function UserDetailPage() {
       {player.data !== undefined && <Player player={player.data} isOwn={isOwn} />}
       <PointsNotice />
     </Page>
+  );
+}
+
+/** Deletes the account of a user who asked for it (docs/rules/personal-data.md#for-somebody-who-asks). */
+function DeleteMember({ id }: { readonly id: string }) {
+  const t = useTexts('points');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const failureAlert = useFailureAlert();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(deleteUser, { id }),
+    onSuccess: () => {
+      alert.success(t('detail.deleted'));
+      void navigate('/user-list', { replace: true });
+    },
+    onError: (failure) => failureAlert.withReason(t('detail.deleteFailed'), failure),
+  });
+  const ask = (): void =>
+    confirm({
+      message: t('detail.confirmDelete', { id }),
+      confirmLabel: t('detail.delete'),
+      isDangerous: true,
+      onConfirm: () => mutate(),
+    });
+  return (
+    <Button variant="outline" color="danger" mt="md" loading={isPending} onClick={ask}>
+      {t('detail.delete')}
+    </Button>
+  );
+}
+
+interface Entry {
+  readonly entry: PlayerPoints['entries'][number];
+  /** The position in the list, as equal entries have no other key. */
+  readonly index: number;
+}
+
+/** The newest movements of a user's points. */
+function EntryTable({ entries }: { readonly entries: PlayerPoints['entries'] }) {
+  const t = useTexts('points');
+  const language = useLanguage();
+  if (entries.length === 0) return <Text c="dimmed">{t('detail.noEntries')}</Text>;
+  const columns: readonly Column<Entry>[] = [
+    { key: 'at', head: t('detail.date'), kind: 'word', cell: ({ entry }) => formatTimestamp(entry.at) },
+    { key: 'kind', head: t('detail.kind'), kind: 'word', cell: ({ entry }) => t(`detail.kinds.${entry.kind}`) },
+    {
+      key: 'other',
+      head: t('detail.other'),
+      cell: ({ entry: { other } }) => (other === null ? t('detail.platform') : shownName(other, language)),
+    },
+    { key: 'reason', head: t('reason'), cell: ({ entry }) => entry.reason },
+    {
+      key: 'amount',
+      head: t('points'),
+      kind: 'figure',
+      cell: ({ entry: { amount } }) => (amount > 0 ? `+${formatNumber(amount)}` : formatNumber(amount)),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('detail.entries')}
+      columns={columns}
+      rows={entries.map((entry, index) => ({ entry, index }))}
+      keyOf={({ index }) => index}
+    />
   );
 }

@@ -1,4 +1,4 @@
-// The dialog with which the platform gives points to a user or a store, or takes them back.
+// The dialog to grant points to a user or a store, or to take them back.
 
 import { grantPoints, listStores, recoverPoints } from '@feltclock/contract';
 import { Button, Select, Stack } from '@mantine/core';
@@ -16,7 +16,7 @@ import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
-/** What is to be done, with whom: a user, or a store that is chosen in the dialog. */
+/** The action and its target: a user, or a store chosen in the dialog. */
 export type PointsMove = { readonly do: 'grant' | 'recover' } & (
   | { readonly userId: string }
   | { readonly store: true }

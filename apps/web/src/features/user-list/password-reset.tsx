@@ -1,4 +1,4 @@
-// Resets a user's password to a temporary one, which is shown once.
+// Resets a user's password to a temporary one, shown once.
 
 import { setUserPassword } from '@feltclock/contract';
 import { Button, Code, Stack, Text } from '@mantine/core';
@@ -9,12 +9,12 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { newTemporaryPassword } from './temporary-password.ts';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 export interface PasswordReset {
   readonly ask: (id: string) => void;
-  /** Shows the new password; to be put anywhere on the page. */
+  /** The dialog with the new password; render it anywhere on the page. */
   readonly dialog: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface Done {
 export function usePasswordReset(): PasswordReset {
   const t = useTexts('points');
   const general = useTexts('general');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const [done, setDone] = useState<Done>();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function usePasswordReset(): PasswordReset {
       setOpen(true);
     },
     onError: (failure) => {
-      tell.withReason(t('users.resetFailed'), failure);
+      failureAlert.withReason(t('users.resetFailed'), failure);
     },
   });
   return {

@@ -1,4 +1,4 @@
-// The user list: what points were given out and taken back, and every user with theirs (docs/rules/points.md#screens).
+// The user list: total points granted and taken back, and each user's points (docs/rules/points.md#screens).
 
 import { exportPointUsers, listPointUsers, listStructures } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
@@ -55,11 +55,11 @@ export function UserListPage() {
   const [search, setSearch] = useState('');
   const sought = useSettled(search.trim(), SEARCH_DELAY);
   const [structure, setStructure] = useState('');
-  const [wish, setWish] = useState(FIRST_PAGE);
+  const [request, setRequest] = useState(FIRST_PAGE);
   const [move, setMove] = useState<PointsMove>();
   const choices = useStructureChoices();
   const filter = { search: sought, structureId: structure === '' ? null : Number(structure) };
-  const users = useQuery({ ...reading(listPointUsers, { ...filter, ...wish }), placeholderData: keepPreviousData });
+  const users = useQuery({ ...reading(listPointUsers, { ...filter, ...request }), placeholderData: keepPreviousData });
   const actions = (
     <>
       <Button variant="default" onClick={() => setMove({ do: 'grant', store: true })}>
@@ -83,7 +83,7 @@ export function UserListPage() {
           value={structure}
           onChange={(next) => {
             setStructure(next ?? '');
-            setWish(FIRST_PAGE);
+            setRequest(FIRST_PAGE);
           }}
         />
         <TextInput
@@ -93,7 +93,7 @@ export function UserListPage() {
           maxLength={64}
           onChange={({ currentTarget }) => {
             setSearch(currentTarget.value);
-            setWish((before) => ({ ...before, page: 1 }));
+            setRequest((before) => ({ ...before, page: 1 }));
           }}
         />
       </FilterBar>
@@ -108,7 +108,7 @@ export function UserListPage() {
             {t('users.count', { count: formatNumber(users.data.count) })}
           </Text>
           <UserTable users={users.data.users} onMove={setMove} />
-          <PageControls wish={wish} count={users.data.count} onChange={setWish} />
+          <PageControls request={request} count={users.data.count} onChange={setRequest} />
         </>
       )}
       <MovePoints move={move} onClose={() => setMove(undefined)} />

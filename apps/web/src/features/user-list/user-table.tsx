@@ -1,16 +1,20 @@
-// The table of users with their points and what an administrator does there.
+// The table of users with points and administrator actions.
 
-import { shownName, type listPointUsers, type ReplyOf } from '@feltclock/contract';
+import { shownName, type listPointUsers, type ReplyOf, resetSecondFactor } from '@feltclock/contract';
 import { isFormerMember } from '@feltclock/domain';
 import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import { IconDeviceMobileOff, IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
-import { useFactorReset } from './factor-reset.tsx';
 import type { PointsMove } from './move-points.tsx';
 import { usePasswordReset } from './password-reset.tsx';
+import { call } from '../../shared/api/call.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 
 type PointUser = ReplyOf<typeof listPointUsers>['users'][number];
 
@@ -25,7 +29,7 @@ interface ActionProps extends Pick<UserTableProps, 'onMove'> {
   readonly onFactorReset: (id: string) => void;
 }
 
-/** What can be done about a person; nothing about a former member. */
+/** The actions on a user; none for a former member. */
 function UserActions({ user: { id, points }, onMove, onReset, onFactorReset }: ActionProps) {
   const t = useTexts('points');
   return (
@@ -112,4 +116,23 @@ export function UserTable({ users, onMove }: UserTableProps) {
       {reset.dialog}
     </>
   );
+}
+
+/** Removes the second factor of a user who lost the phone. */
+function useFactorReset(): (id: string) => void {
+  const t = useTexts('points');
+  const alert = useAlert();
+  const failureAlert = useFailureAlert();
+  const confirm = useConfirm();
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => call(resetSecondFactor, { id }),
+    onSuccess: () => {
+      alert.success(t('users.factorResetDone'));
+    },
+    onError: (failure) => {
+      failureAlert.withReason(t('users.factorResetFailed'), failure);
+    },
+  });
+  return (id) =>
+    confirm({ message: t('users.confirmFactorReset', { id }), isDangerous: true, onConfirm: () => mutate(id) });
 }

@@ -1,4 +1,4 @@
-// The wall over the whole screen, for one that hangs in an office: nothing to press but the way back, and large enough to be read from a desk.
+// The wall on the whole screen, for a screen in an office: only a button back, and large enough to read from a desk.
 
 import { Modal } from '@mantine/core';
 import { IconMinimize } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The server's present, once a second while the page is seen: heard by whatever counts, so that a tick costs only what changes by it.
+// The server's time each second while the page is visible, so that only components with a changed value render.
 
 import { millis, type Instant } from '@feltclock/domain';
 import { useSyncExternalStore } from 'react';
@@ -8,11 +8,10 @@ const SECOND = millis(1000);
 
 export interface Second {
   readonly get: () => Instant;
-  /** Calls `heard` each second until the returned function is called. */
-  readonly subscribe: (heard: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The second hand of the wall, which ticks while anybody listens. */
+/** Runs while it has subscribers. */
 export function createSecond(): Second {
   const listeners = new Set<() => void>();
   let now = serverNow();
@@ -21,18 +20,18 @@ export function createSecond(): Second {
     cancel = scheduleIn(SECOND, () => {
       if (document.visibilityState === 'visible') {
         now = serverNow();
-        for (const heard of listeners) heard();
+        for (const listener of listeners) listener();
       }
       wait();
     });
   };
   return {
     get: () => now,
-    subscribe(heard) {
+    subscribe(listener) {
       if (listeners.size === 0) wait();
-      listeners.add(heard);
+      listeners.add(listener);
       return () => {
-        listeners.delete(heard);
+        listeners.delete(listener);
         if (listeners.size === 0) cancel();
       };
     },
@@ -41,7 +40,7 @@ export function createSecond(): Second {
 
 const never = (): (() => void) => () => undefined;
 
-/** What `read` makes of the present; it is rendered anew only when that is something else, and not at all while nobody sees it. */
+/** Returns `read(now)`. Renders only when that value changes, and not while it is not visible. */
 export const useReadEachSecond = <Value extends string | number>(
   second: Second,
   read: (now: Instant) => Value,

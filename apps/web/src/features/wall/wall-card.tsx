@@ -1,4 +1,4 @@
-// One game on the wall: where, what, how long, how many, and why to look.
+// One game on the wall: store, level, time, players, and problems.
 
 import { Text } from '@mantine/core';
 import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import {
   secondsBegun,
   type Attention,
 } from '@feltclock/domain';
-import { memo } from 'react';
+import { memo, useCallback, useState, type RefCallback } from 'react';
 import { Link } from 'react-router';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import type { LiveWallGame } from '../../domain-ui/live-game/readings.ts';
@@ -21,7 +21,6 @@ import { formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { formatSpan } from './format-span.ts';
 import { useReadEachSecond, type Second } from './second.ts';
-import { useSeen } from './use-seen.ts';
 import { shownGame, type ShownGame } from './wall-games.ts';
 import classes from './wall.module.css';
 
@@ -49,7 +48,7 @@ interface ReasonsProps extends Counted {
 
 function Reasons({ shown, second, isSeen, reasons }: ReasonsProps) {
   const t = useTexts('oversight');
-  /** Nothing in the first minute of a pause, which has no length yet. */
+  /** Empty in the first minute of a pause. */
   const spanAt = (now: ReturnType<Second['get']>): string => {
     const paused = pausedFor(shown, now);
     return paused !== undefined && paused < MINUTE ? '' : formatSpan(paused ?? lateBy(shown, now) ?? 0, t);
@@ -91,7 +90,7 @@ function Blinds({ shown }: { readonly shown: ShownGame }) {
   );
 }
 
-/** How long until the next break and until registration closes, as far as either is to come. */
+/** The time until the next break and until registration closes, if they are ahead. */
 function ToCome({ shown, second, isSeen }: Counted) {
   const t = useTexts('oversight');
   const { breakAfterRow, deadlineAfterRow, registration } = shown.live.clock.state;
@@ -113,7 +112,7 @@ interface WallCardProps {
   readonly second: Second;
 }
 
-/** A card is rendered anew when its game changes or needs attention for something else; the figures in it count by themselves. */
+/** Renders when its game or its problems change; the figures in it tick by themselves. */
 export const WallCard = memo(function WallCard({ live, second }: WallCardProps) {
   const t = useTexts('oversight');
   const [ref, isSeen] = useSeen();
@@ -121,8 +120,8 @@ export const WallCard = memo(function WallCard({ live, second }: WallCardProps) 
   const { status, boards } = shown;
   const { id, name, storeName } = live.answer;
   const { currentPlayer, totalPlayer } = live.counts;
-  const told = useReadEachSecond(second, (now) => attentionsOf(shown, now).join(' '), isSeen);
-  const reasons = told.split(' ').filter((each): each is Attention => each !== '');
+  const joined = useReadEachSecond(second, (now) => attentionsOf(shown, now).join(' '), isSeen);
+  const reasons = joined.split(' ').filter((each): each is Attention => each !== '');
   const isAlarming = reasons.some((reason) => reason !== 'ending-soon');
   const counted = { shown, second, isSeen };
   return (
@@ -156,3 +155,19 @@ export const WallCard = memo(function WallCard({ live, second }: WallCardProps) 
     </li>
   );
 });
+
+const CHANGED = 'contentvisibilityautostatechange';
+
+/** Whether the element is visible; always true if the browser cannot tell. */
+function useSeen(): readonly [RefCallback<HTMLElement>, boolean] {
+  const [isSeen, setIsSeen] = useState(true);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const onChange = (event: Event): void => {
+      if (event.target === element && 'skipped' in event) setIsSeen(event.skipped !== true);
+    };
+    element.addEventListener(CHANGED, onChange);
+    return () => element.removeEventListener(CHANGED, onChange);
+  }, []);
+  return [ref, isSeen];
+}

@@ -1,4 +1,4 @@
-// The wall's games as the domain orders them, with what is searched for, and how many there are of each kind.
+// The wall's games in the domain's order, with the search, and the counts by kind.
 
 import type { WallGame } from '@feltclock/contract';
 import {
@@ -41,11 +41,11 @@ export interface WallCounts {
   readonly attention: number;
 }
 
-/** A row that ends soon is worth a place in front, not an alarm. */
+/** A row that ends soon comes to the front, but is no alarm. */
 const isAlarm = (attention: Attention): boolean => attention !== 'ending-soon';
 export const needsAttention = (game: GameOnWall, now: Instant): boolean => attentionsOf(game, now).some(isAlarm);
 
-/** What is wrong anywhere, each trouble by a name of its own. */
+/** All problems, each with a unique name. */
 export const troublesOf = (games: readonly ShownGame[], now: Instant): readonly string[] =>
   games.flatMap((game) =>
     attentionsOf(game, now)
@@ -65,7 +65,7 @@ export interface WallSearch {
   readonly onlyAttention: boolean;
 }
 
-/** The games that are searched for, in the wall's order. */
+/** The games that match the search, in the wall's order. */
 export function gamesShown(games: readonly ShownGame[], { text, onlyAttention }: WallSearch, now: Instant) {
   const isFound = ({ storeName, name, structureName }: WallGame): boolean =>
     [storeName, name, structureName].some((each) => isMeant(each, text));

@@ -22,7 +22,7 @@ const cards = (): string[] => links().map(({ textContent }) => textContent);
 const names = (): (string | undefined)[] => cards().map((text) => /G\d/.exec(text)?.[0]);
 const search = '매장 또는 게임 검색';
 
-/** One game of each kind, in no order. */
+/** One game of each kind, unsorted. */
 const evening = (): readonly WallGame[] => {
   const now = serverNow();
   return [
@@ -65,17 +65,17 @@ it('shows the most pressing first, says why to look, and rings for all but a lev
   ]);
 });
 
-it('tells of a game where it is, what is played, who is in and who watches, and leads to its controller', async () => {
+it('shows a game’s store, level, players and boards, and links to its controller', async () => {
   await openWall(showing([gameOf({ id: 41 })]));
   await waitFor(() => expect(cards()).toHaveLength(1));
   const [card] = cards();
   for (const text of ['강남점', 'Friday', '레벨 3', '12 / 1,234', '진행 중']) expect(card).toContain(text);
   expect(links()[0]?.getAttribute('href')).toBe('/game-controller?id=41');
-  // Where there is no sound, the alarm can't be switched on.
+  // Without sound the alarm cannot be switched on.
   expect(screen.getByRole<HTMLInputElement>('switch', { name: '문제 알림음' }).disabled).toBe(true);
 });
 
-it('tells a break, a game that waits, a start at a time and a pause as such', async () => {
+it('distinguishes a break, a waiting game, a scheduled start and a pause', async () => {
   const kinds: readonly (readonly [Partial<WallGame>, readonly string[], readonly string[]])[] = [
     [{ level: 0 }, ['브레이크', '진행 중'], ['레벨']],
     [{ status: 'READY' }, ['시작 전'], ['시작 예정', ':']],
@@ -185,14 +185,14 @@ it('shows nothing older than it has shown, whichever answer comes last', async (
   readAgain();
   await waitFor(() => expect(names()).toContain('G9'));
   await shows('레벨 4', '11 / 1,234');
-  // Of an answer whose counts alone are newer, the counts are shown.
+  // If only the counts of an answer are newer, they are taken.
   readAgain();
   await shows('G1', '레벨 4', '10 / 1,234');
   readAgain();
   await shows('G3', '레벨 5', '10 / 1,234');
 });
 
-it('tells the blinds, and counts to the end of registration and to the break', async () => {
+it('shows the blinds, and counts down to the end of registration and to the break', async () => {
   const closed = { id: 2, registration: 'CLOSED', deadlineAfterRow: null, breakAfterRow: null } as const;
   const pause = { id: 3, level: 0, blinds: null } as const;
   await openWall(showing([gameOf(), gameOf(closed), gameOf(pause), gameOf({ id: 4, status: 'INIT' })]));
@@ -221,7 +221,7 @@ it('fills the screen with all games, and gives it back', async () => {
 });
 
 describe('the alarm', () => {
-  /** A device's sound, of which only the beginnings of tones are kept. */
+  /** A fake audio device that records the starts of tones. */
   class Sounds {
     static started = 0;
     readonly currentTime = 0;

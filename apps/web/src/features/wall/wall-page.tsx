@@ -1,11 +1,11 @@
-// The wall: all stores' games in play on one page, kept live, what needs attention first.
+// The wall: all stores' running games on one page, live, problems first.
 
-import { readWall, type ReplyOf } from '@feltclock/contract';
+import { readWall, type ReplyOf, type WallGame } from '@feltclock/contract';
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
 import type { Instant } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
 import { IconMaximize } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import { withNumberedNames } from '../../domain-ui/game-names/numbered-names.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
@@ -15,18 +15,18 @@ import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { useSomeAtATime } from '../../shared/ui/page/some-at-a-time.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
-import { canRing } from './alarm-bell.ts';
+import { canRing, createAlarmBell, type AlarmBell } from './alarm-bell.ts';
 import { FullWall } from './full-wall.tsx';
 import { createSecond, useReadEachSecond, type Second } from './second.ts';
-import { useAlarm } from './use-alarm.ts';
 import { WallCard } from './wall-card.tsx';
-import { useWallGames } from './use-wall-games.ts';
-import { gamesShown, wallCounts, type ShownGame, type WallSearch } from './wall-games.ts';
+import { gamesShown, type ShownGame, wallCounts, type WallSearch, troublesOf, shownGame } from './wall-games.ts';
+import { gamesRead, type KnownGames } from '../../domain-ui/live-game/games-read.ts';
+import { wallReading, type CardCounts, type WallClock } from '../../domain-ui/live-game/readings.ts';
 import classes from './wall.module.css';
 
-/** How often the wall is asked for: an unchanged one is answered with its tag alone, so asking often costs little. */
+/** In milliseconds. If nothing changed, the server answers 304, so frequent reading is cheap. */
 const READ_EVERY = 3000;
-/** More than a large screen shows; the most pressing come first. */
+/** More than a large screen shows; the most urgent come first. */
 const CARDS_AT_ONCE = 60;
 
 interface GamesProps {
@@ -48,7 +48,7 @@ function Counts({ games, second }: GamesProps) {
   );
 }
 
-/** The cards in the wall's order, as many as were asked for: pressed for, or scrolled to. */
+/** The cards in the wall's order, as many as requested by a button or by scrolling. */
 function Cards({ games, second, search }: GamesProps & { readonly search: WallSearch }) {
   const t = useTexts('oversight');
   const read = (now: Instant): string =>
@@ -167,4 +167,57 @@ export function WallPage() {
       {wall.data !== undefined && <Games games={games} isLost={wall.isError} />}
     </Page>
   );
+}
+
+interface Alarm {
+  readonly isOn: boolean;
+  /** Call it within a touch, click or key event. Switching on rings once as a test. */
+  readonly turn: (isOn: boolean) => void;
+}
+
+interface Watched {
+  readonly games: readonly ShownGame[];
+  readonly second: Second;
+  /** True while the wall cannot be read; its games are then the last known. */
+  readonly isLost: boolean;
+}
+
+const LOST = 'lost';
+
+/** Rings for new problems while switched on. */
+function useAlarm({ games, second, isLost }: Watched): Alarm {
+  const [bell, setBell] = useState<AlarmBell>();
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const joined = useReadEachSecond(second, (now) => [...troublesOf(games, now), ...(isLost ? [LOST] : [])].join(' '));
+  useEffect(() => {
+    const troubles = new Set(joined.split(' ').filter(Boolean));
+    const isNew = [...troubles].some((each) => !known.current.has(each));
+    known.current = troubles;
+    if (isNew) bell?.ring();
+  }, [joined, bell]);
+  useEffect(() => () => bell?.close(), [bell]);
+  return {
+    isOn: bell !== undefined,
+    turn: (isOn) => {
+      const next = isOn ? createAlarmBell() : undefined;
+      next?.ring();
+      setBell(next);
+    },
+  };
+}
+
+interface Held {
+  /** The last answer. */
+  readonly read: readonly WallGame[];
+  readonly games: KnownGames<WallGame, CardCounts, WallClock>;
+}
+
+const NOTHING: readonly WallGame[] = [];
+
+/** The wall's games: each answer is merged into the live games, so that nothing goes back to an older version. */
+function useWallGames(read: readonly WallGame[] = NOTHING): readonly ShownGame[] {
+  const [held, setHeld] = useState<Held>({ read: NOTHING, games: new Map() });
+  // The shown games depend on all answers, not on the last one only. React renders again at once, before it draws.
+  if (read !== held.read) setHeld({ read, games: gamesRead(held.games, read, wallReading) });
+  return useMemo(() => [...held.games.values()].map(shownGame), [held.games]);
 }

@@ -1,4 +1,4 @@
-// The command palette: one field that leads to every page, deed, game, structure, store and member (docs/rules/screens.md#finding).
+// The command palette: one field to reach every page, action, game, structure, store and member (docs/rules/screens.md#finding).
 
 import '@mantine/spotlight/styles.css';
 
@@ -13,17 +13,17 @@ import { stopWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import classes from './command-palette.module.css';
 import { useFinds, type Find } from './use-finds.ts';
 
-/** Above the popups, below the questions. */
+/** Above popups, below confirmations. */
 const HEIGHT = 350;
-/** What is behind is darkened as behind any popup; blurred, as the kit would, each letter took machines without a graphics card half a second. */
+/** No blur behind the palette: on machines without a graphics card the kit's blur cost half a second per letter. */
 const BEHIND = {};
 
-/** From the last letter of a syllable. */
+/** The delay after the last change of a syllable. */
 const COMPOSED_AFTER = millis(300);
 
 type Store = ReturnType<typeof createSpotlight>[0];
 
-/** What comes later than what was typed is taken by Enter too: the first is chosen where none is. */
+/** Results that arrive later can be taken by Enter too: the first one is selected if none is. */
 function useFirstChosen(store: Store, count: number): void {
   useEffect(() => {
     const list = document.getElementById(store.getState().listId);
@@ -73,11 +73,11 @@ function Results({ store, typed, isOpen }: ResultsProps) {
 
 interface CommandPaletteProps {
   readonly isWanted: boolean;
-  /** How often a syllable was changed in the field that is typed in until now. */
+  /** The number of composition changes in the temporary field. */
   readonly composed: number;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** What is typed from now on is typed here. */
+  /** Called when this field takes over the input. */
   readonly onTake: () => void;
   readonly onLeave: () => void;
 }
@@ -85,7 +85,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ isWanted, composed, typed, onType, onTake, onLeave }: CommandPaletteProps) {
   const t = useTexts('finding');
   const [[store, palette]] = useState(createSpotlight);
-  // The last Korean syllable stays in composition until something else is typed: what rests is put together.
+  // The last Korean syllable stays in composition until another key. After a rest it counts as complete.
   const isComposing = useSettled(composed, COMPOSED_AFTER) !== composed;
   useEffect(() => {
     if (!isWanted) palette.close();
@@ -93,7 +93,7 @@ export function CommandPalette({ isWanted, composed, typed, onType, onTake, onLe
   }, [palette, isWanted, isComposing]);
   const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     currentTarget.setSelectionRange(typed.length, typed.length);
-    // Left in the moment before the focus came, it goes, and takes nothing.
+    // If the palette closed before the focus came, it takes nothing.
     if (isWanted) onTake();
   };
   return (
@@ -104,7 +104,7 @@ export function CommandPalette({ isWanted, composed, typed, onType, onTake, onLe
       query={typed}
       onQueryChange={onType}
       onSpotlightClose={onLeave}
-      // The field that was typed in before is gone by then; whoever asked knows where the focus was.
+      // The temporary field is gone by then; the opener restores the focus.
       returnFocus={false}
       scrollable
       overlayProps={BEHIND}

@@ -4,7 +4,7 @@ import { holdClock, pass } from '../../../test-support/held-clock.ts';
 import { closeConsole, MEMBER, openConsole } from '../../../test-support/open-console.tsx';
 
 const line = vi.hoisted(() => {
-  // An earlier file may have fetched the palette.
+  // An earlier test file may have loaded the palette.
   vi.resetModules();
   let open = (): void => undefined;
   const isOpen = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ vi.mock('./command-palette.tsx', async (original) => {
   await line.isOpen;
   return original();
 });
-// The modules of this file are its own, and so is the clock it holds; the next file finds none of them.
+// This file has its own modules and clock, which the next file must not see.
 beforeEach(holdClock);
 afterEach(closeConsole);
 afterAll(() => {
@@ -32,7 +32,7 @@ it('keeps what is typed while the palette is fetched, and while its field takes 
   button.focus();
   await user.keyboard('{Control>}k{/Control}award ');
   expect(screen.queryByRole('dialog')).toBeNull();
-  // What is being put together is broken off by no other field.
+  // A change of fields must not break a composition.
   fireEvent.compositionUpdate(document.activeElement!);
   line.open();
   let typed = 'award ';
@@ -45,7 +45,7 @@ it('keeps what is typed while the palette is fetched, and while its field takes 
   expect(paletteField()?.value).toBe(typed);
   expect(document.querySelectorAll('input')).toHaveLength(1);
 
-  // Whoever leaves it is where they were.
+  // Closing it returns the focus.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(paletteField()).toBeNull());
   expect(document.activeElement).toBe(button);

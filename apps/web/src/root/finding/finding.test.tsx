@@ -27,7 +27,7 @@ async function openPrivacy(as: Partial<Profile>, more: Answers = {}) {
   await screen.findByRole('button', { name: '찾기' });
   return page;
 }
-/** The field of the palette, not the one that stands in for it while it is fetched. */
+/** The palette's own field, not the temporary one. */
 const searchField = (): Promise<HTMLInputElement> =>
   waitFor(() => {
     const field = document.querySelector<HTMLInputElement>('input.mantine-Spotlight-search');
@@ -117,7 +117,7 @@ describe('what is asked, or shown once', () => {
     const server = { ...THINGS, '/api/store/people': always(people), '/api/store/invitation': always(made) };
     const { user, press } = await openConsole('/people', { as: STAFF, server });
     const find = (): Promise<void> => user.keyboard('{Control>}k{/Control}');
-    // The palette is fetched with its first use: from then on it would open at once.
+    // The palette is loaded on first use; later it opens at once.
     await screen.findByText('정플로어');
     await find();
     await searchField();

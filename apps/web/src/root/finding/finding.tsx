@@ -1,4 +1,4 @@
-// The ways to find: a button in the head, the keys, the command palette that they open, and the list of shortcuts. What is seldom opened is fetched when it is.
+// The ways to search: a button in the head, the keys, the command palette, and the list of shortcuts. Rarely opened parts are loaded on demand.
 
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -17,12 +17,12 @@ const WITH_WORDS = '(min-width: 48em)';
 interface ComingFieldProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** A syllable is being put together, which another field could only break off. */
+  /** Called during composition, which a change of fields would break. */
   readonly onCompose: () => void;
   readonly onLeave: () => void;
 }
 
-/** Takes what is typed until the palette's own field has the focus, which then goes on from there. */
+/** Takes the typed text until the palette's own field has the focus and continues with it. */
 function ComingField({ typed, onType, onCompose, onLeave }: ComingFieldProps) {
   const t = useTexts('finding');
   return (
@@ -66,7 +66,7 @@ function FindButton({ onFind }: { readonly onFind: () => void }) {
   );
 }
 
-/** The palette from the press that asks for it: it is fetched with the first, and `coming` until its field can be typed in. */
+/** The state of the palette. It is loaded on first use, and `coming` until its field can take text. */
 function useFinding() {
   const [state, setState] = useState<'never' | 'coming' | 'open' | 'closed'>('never');
   const [typed, type] = useState('');
@@ -94,9 +94,9 @@ export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
     const key = consoleKey(event);
     if (key === undefined) return;
     event.preventDefault();
-    const deeds = { find: finding.find, help: () => setHelp('open'), fold: onFold };
-    // What is asked, or shown once, is dealt with first.
-    if (!isPageHeld()) deeds[key]();
+    const actions = { find: finding.find, help: () => setHelp('open'), fold: onFold };
+    // Open dialogs come first.
+    if (!isPageHeld()) actions[key]();
   });
   useEffect(() => {
     window.addEventListener('keydown', press);

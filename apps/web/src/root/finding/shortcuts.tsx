@@ -1,4 +1,4 @@
-// The shortcuts of the console, as "?" shows them (docs/rules/screens.md#shortcuts).
+// The list of shortcuts, opened by "?" (docs/rules/screens.md#shortcuts).
 
 import { Anchor, Title } from '@mantine/core';
 import { Link } from 'react-router';

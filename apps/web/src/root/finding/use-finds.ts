@@ -1,4 +1,4 @@
-// What the command palette finds for what is typed: pages and deeds, then games, structures, stores and members of whoever may see them, and the help.
+// The results of the command palette: pages and actions, then games, structures, stores and members that the user may see, and the help.
 
 import { listGames, listStores, listStructures, listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
@@ -34,7 +34,7 @@ interface Finds {
 const SHOWN_OF_EACH = 6;
 const SEARCH_AFTER = millis(300);
 
-/** Things of the working store, read while the palette is open. */
+/** Data of the current store, read while the palette is open. */
 function useThings(isOpen: boolean) {
   const { storeId } = useWorkingStore();
   const profile = useSession((state) => state.profile);
@@ -51,11 +51,11 @@ function useThings(isOpen: boolean) {
 function useMembers(typed: string, isOpen: boolean) {
   const mayFind = useSession(({ profile }) => mayEver(profile, 'run-platform'));
   const settled = useSettled(typed.trim(), SEARCH_AFTER);
-  const isWorthIt = isOpen && mayFind && settled.length >= USER_SEARCH_FROM;
-  return useQuery({ ...reading(listUsers, { id: settled }), enabled: isWorthIt });
+  const isLongEnough = isOpen && mayFind && settled.length >= USER_SEARCH_FROM;
+  return useQuery({ ...reading(listUsers, { id: settled }), enabled: isLongEnough });
 }
 
-/** Pages, and what can be begun from anywhere. */
+/** Pages, and actions that can start anywhere. */
 function usePlaces(storeId: number | undefined, runsVenue: boolean, runsPlatform: boolean): readonly FindGroup[] {
   const t = useTexts('finding');
   const general = useTexts('general');
@@ -79,7 +79,7 @@ function usePlaces(storeId: number | undefined, runsVenue: boolean, runsPlatform
   ];
 }
 
-/** Articles of the help whose title or summary means what is typed: words that stand somewhere in a text would drown what else is found. */
+/** Help articles that match by title or summary. Matches in their text would hide the other results. */
 function useGuides(typed: string, isOpen: boolean) {
   const help = useHelp(isOpen && typed.trim() !== '');
   const found = searchHelp(help.data?.articles ?? [], typed).filter(({ line }) => line === undefined);

@@ -1,10 +1,10 @@
 // The layout of most pages: header, menu (at the side; on phones a drawer, with a bar at the foot) and the page.
 
 import { changePreferences, type Language } from '@feltclock/contract';
-import { ActionIcon, Burger, Group, Text } from '@mantine/core';
+import { ActionIcon, Burger, Group, Text, Drawer, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLock } from '@tabler/icons-react';
+import { useState, useEffect, useRef, type RefObject } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../i18n/spoken-language.ts';
@@ -15,37 +15,35 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { BrandMark } from '../../shared/ui/page/brand-mark.tsx';
 import { LanguageMenu } from '../../shared/ui/menus/language-menu.tsx';
 import { SchemeMenu } from '../../shared/ui/look/scheme-menu.tsx';
-import { useTellFailure } from '../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { HelpArticle } from '../../shared/ui/page/help-link.tsx';
 import { SkipLink } from '../../shared/ui/page/skip-link.tsx';
-import { BottomBar } from '../menu/bottom-bar.tsx';
-import classes from './default-layout.module.css';
 import { ConsoleSearch } from '../finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
-import { MenuDrawer } from '../menu/menu-drawer.tsx';
 import { screenAt } from '../screens.ts';
-import { TabletLockButton } from '../session/tablet-lock-button.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
-import { useMenuFold } from '../menu/use-menu-fold.ts';
+import { browserStorage } from '../../shared/state/kept-storage.ts';
+import { BottomBar } from '../menu/bottom-bar.tsx';
+import { lock, useIsTakenUp } from '../session/tablet-lock.ts';
+import classes from './default-layout.module.css';
 
-/** Changes to the chosen language, and remembers it for whoever is signed in. */
+/** Changes the language, and stores it for a signed-in user. */
 function useChooseLanguage(): (language: Language) => void {
   const { change } = useSpokenLanguage();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return (language) => {
     const choose = async (): Promise<void> => {
       await change(language);
       if (session.get().profile !== undefined) session.changeProfile(await call(changePreferences, { language }));
     };
-    choose().catch(tell.plainly);
+    choose().catch(failureAlert.reasonOnly);
   };
 }
 
-/** Below this the menu is in a drawer, and the places most wanted at the foot of the window. */
+/** Below this width the menu is a drawer, with a bar at the foot of the window. */
 const NARROW = '(max-width: 61.99em)';
 
-/** By this name what is fixed keeps its place while a dialogue has taken the scroll bar away (react-remove-scroll-bar). */
+/** Fixed elements with this class keep their place while a dialog hides the scroll bar (react-remove-scroll-bar). */
 const KEEPS_ITS_EDGE = 'right-scroll-bar-position';
 
 function Head({ onMenu, onFold }: { readonly onMenu: (() => void) | undefined; readonly onFold: () => void }) {
@@ -120,5 +118,59 @@ export function DefaultLayout() {
       </main>
       {hasBar && <BottomBar onMore={openMenu} />}
     </div>
+  );
+}
+
+/** After navigation, the focus moves to the page, not the menu. */
+function useFocusOnArrival(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef<string>(undefined);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const isArrival = shown.current !== undefined && shown.current !== pathname;
+    shown.current = pathname;
+    // A field that the page has focused keeps the focus.
+    if (isArrival && main.current?.contains(document.activeElement) !== true)
+      main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+const KEPT_AS = 'feltclock.menu';
+const FOLDED = 'folded';
+
+/** Whether the side bar is folded, stored in this browser. */
+function useMenuFold(): readonly [isFolded: boolean, turn: () => void] {
+  const [isFolded, setFolded] = useState(() => browserStorage.getItem(KEPT_AS) === FOLDED);
+  const turn = (): void => {
+    browserStorage.setItem(KEPT_AS, isFolded ? 'open' : FOLDED);
+    setFolded(!isFolded);
+  };
+  return [isFolded, turn];
+}
+
+function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useTexts('general');
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={t('menu.label')}
+      size={300}
+      closeButtonProps={{ 'aria-label': t('menu.close') }}
+    >
+      <MainMenu onNavigate={onClose} />
+    </Drawer>
+  );
+}
+
+/** Locks a tablet that somebody uses (tablet-lock.ts). */
+function TabletLockButton() {
+  const t = useTexts('tablets');
+  if (!useIsTakenUp()) return null;
+  return (
+    <Button size="sm" leftSection={<IconLock size={18} aria-hidden />} onClick={lock}>
+      {t('lock')}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-// What is wrong with the server's machine, above every screen of its staff (docs/rules/machine.md#notices).
+// Problems of the server's machine, above every screen of its staff (docs/rules/machine.md#notices).
 
 import { readMachine, STORAGE_NOTICES, type MachineNotice } from '@feltclock/contract';
 import { Alert } from '@mantine/core';
@@ -13,10 +13,10 @@ import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 
 const ASKED_EVERY = 10_000;
-/** What lasts can't be closed: it goes when it is over. */
+/** Lasting notices cannot be closed; they go when the problem is over. */
 const LASTING: readonly MachineNotice['kind'][] = [...STORAGE_NOTICES, 'no-files-left'];
 
-/** A notice, or what a server without its database can only refuse to say, which it does not know the beginning of. */
+/** A notice. One from a refusal has no start, because a server without its database does not know it. */
 type Shown = Pick<MachineNotice, 'kind'> & { readonly since?: number };
 
 const lasts = ({ kind }: Shown): boolean => LASTING.includes(kind);
@@ -24,7 +24,7 @@ const nameOf = ({ kind, since = 0 }: Shown): string => `${kind} ${String(since)}
 
 const refusal = z.object({ reason: z.enum(STORAGE_NOTICES) });
 
-/** Who is asking stands in the database, so where that is away even this question is refused, with what is wrong as the reason. */
+/** Sessions are in the database, so without it this request is refused too, with the problem as the reason. */
 function refusedFor(error: Error | null): readonly Shown[] {
   if (!(error instanceof ApiFailure) || error.code !== 'storage-unavailable') return [];
   const { success, data } = refusal.safeParse(error.details);

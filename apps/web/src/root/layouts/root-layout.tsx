@@ -1,23 +1,23 @@
-// Around every page: the confirm popup, the words that alerts leave, the watch over the session, and where the window is scrolled to.
+// Around every page: confirmations, the last failure, the session watch, and scroll restoration.
 
 import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { principalOf } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { ConfirmProvider } from '../../shared/ui/popups/confirm.tsx';
-import { leftWords } from '../../shared/ui/left-words/left-words.ts';
-import { WordsLine } from '../../shared/ui/left-words/words-line.tsx';
+import { lastFailure } from '../../shared/ui/last-failure/last-failure.ts';
+import { FailureLine } from '../../shared/ui/last-failure/failure-line.tsx';
 import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { useActivity, useSessionEnd } from '../session/session-end.ts';
 import { useTabletLock } from '../session/tablet-lock.ts';
 
-/** What stands in the way of every page of somebody who has something to do first, by whom their session stands for. */
+/** The page that a session has to pass first, by its role. */
 const DUE: Readonly<Record<string, ComponentType>> = {
   PASSWORD_DUE: lazy(async () => ({
-    default: (await import('../../features/profile/due/must-change-password.tsx')).MustChangePassword,
+    default: (await import('../../features/profile/due/due-pages.tsx')).MustChangePassword,
   })),
   FACTOR_DUE: lazy(async () => ({
-    default: (await import('../../features/profile/due/must-set-up-factor.tsx')).MustSetUpFactor,
+    default: (await import('../../features/profile/due/due-pages.tsx')).MustSetUpFactor,
   })),
 };
 
@@ -27,10 +27,10 @@ export function RootLayout() {
   useTabletLock();
   const { pathname } = useLocation();
   const role = useSession(({ profile }) => principalOf(profile).role);
-  // Signing out is the one other thing that somebody may do who has something to do first.
+  // Signing out is always possible.
   const Due = pathname === '/logout' ? undefined : DUE[role];
-  // What failed on one page is no news on the next; what the next one tells as it comes up, told after this, is.
-  useLayoutEffect(() => leftWords.forget(), [pathname]);
+  // A failure of one page does not matter on the next. An alert of the new page comes after this and stays.
+  useLayoutEffect(() => lastFailure.clear(), [pathname]);
   return (
     <ConfirmProvider>
       {Due === undefined ? (
@@ -40,7 +40,7 @@ export function RootLayout() {
           <Due />
         </Suspense>
       )}
-      <WordsLine at="page" />
+      <FailureLine at="page" />
       <ScrollRestoration />
     </ConfirmProvider>
   );

@@ -1,4 +1,4 @@
-// What is shown when a page could not be loaded or drawn.
+// Shown if a page could not be loaded or rendered.
 
 import { Button, Container, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,3 @@
-// What an unknown address shows.
-
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';

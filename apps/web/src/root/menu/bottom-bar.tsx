@@ -1,4 +1,4 @@
-// Under the thumb of whoever holds a phone: the places most wanted, and the way to all the others.
+// The bar at the foot of a phone: the most used places, and the menu.
 
 import { IconMenu2 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';

@@ -1,4 +1,4 @@
-// The menu in its groups, in the side bar on wide screens and in a drawer on phones; folded, it is a rail of pictures.
+// The menu in groups: in the side bar on wide screens, in a drawer on phones; folded, a rail of icons.
 
 import { Tooltip } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
@@ -54,7 +54,7 @@ export function MainMenu({ isFolded = false, ...rest }: MainMenuProps) {
   const { groups } = useMenu();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a low window the menu is longer than its column: where one is stays in sight.
+  // In a low window the menu scrolls, so the present entry is scrolled into view.
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);

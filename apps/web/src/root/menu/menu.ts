@@ -1,4 +1,4 @@
-// The menu of the default layout: which entries a role sees, and where they lead.
+// The menu of the default layout: the entries of a role, and their addresses.
 
 import type { Profile } from '@feltclock/contract';
 import { mayEver, mayIn } from '../../shared/session/principal.ts';
@@ -10,10 +10,10 @@ export interface MenuEntry {
   readonly icon: NonNullable<Screen['menu']>['icon'];
 }
 
-/** Does the screen at this path lie within an entry's, without being it? */
+/** True if the path is below an entry's page. */
 export const isWithin = (key: MenuKey, pathname: string): boolean => screenAt(pathname)?.within === key;
 
-/** Is this the page of somebody's points, and not of one's own? Both lie at the same path. */
+/** True on the points page of another user, which has the same path as the own one. */
 export const isOthersPoints = (pathname: string, search: string, ownId: string | undefined): boolean => {
   const id = new URLSearchParams(search).get('id');
   return pathname === '/user-detail' && id !== null && id !== ownId;
@@ -26,7 +26,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** May somebody open it? Without a store yet, a super administrator has the way to all that is done in one. */
+/** Whether the user may open it. Without a store, a super administrator still sees all entries of one. */
 function mayOpen({ right, menu }: Screen, profile: Profile | undefined, storeId: number | undefined): boolean {
   const isSignedIn = profile !== undefined;
   if (menu?.only !== undefined) return isSignedIn === (menu.only === 'signed-in');
@@ -34,11 +34,11 @@ function mayOpen({ right, menu }: Screen, profile: Profile | undefined, storeId:
   return storeId === undefined ? mayEver(profile, right) : mayIn(profile, right, storeId);
 }
 
-/** Ids travel in the query; without a store yet, the screen itself finds the working one. */
+/** Ids are in the query. Without a store, the screen finds the current one. */
 const addressOf = ({ path, menu }: Screen, storeId: number | undefined): string =>
   menu?.storeAs === undefined || storeId === undefined ? path : `${path}?${menu.storeAs}=${String(storeId)}`;
 
-/** What somebody may open, in groups; a group with nothing in it is left out. */
+/** The entries that the user may open, in groups, without empty groups. */
 export function menuOf(profile: Profile | undefined, storeId: number | undefined): readonly MenuGroup[] {
   const entriesOf = (name: MenuGroup['name']): readonly MenuEntry[] =>
     SCREENS.flatMap((screen) => {
@@ -49,7 +49,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
   return MENU_GROUPS.map((name) => ({ name, entries: entriesOf(name) })).filter(({ entries }) => entries.length > 0);
 }
 
-/** What lies under the thumb on a phone, the most wanted first: as many as fit beside the way to all the others. */
+/** The places of a phone's bar, most used first: as many as fit beside the menu button. */
 const WANTED: readonly MenuKey[] = ['main', 'gameList', 'gameCreate', 'timerList', 'award', 'myPoints', 'signIn'];
 const UNDER_THE_THUMB = 4;
 

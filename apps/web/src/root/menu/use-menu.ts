@@ -1,4 +1,4 @@
-// The menu of whoever is signed in, and which of its entries the screen on show belongs to.
+// The user's menu, and the entries of the present screen.
 
 import { useLocation } from 'react-router';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
@@ -7,9 +7,9 @@ import type { MenuKey } from '../screens.ts';
 import { isOthersPoints, isWithin, menuOf, type MenuGroup } from './menu.ts';
 
 interface EntryMarks {
-  /** The screen lies within the entry's, without being it. */
+  /** True if the screen is below the entry's page. */
   readonly 'data-within': boolean;
-  /** What the link says of itself while its own screen is shown. */
+  /** `page` on the entry's own screen. */
   readonly 'aria-current': 'page' | 'false';
 }
 

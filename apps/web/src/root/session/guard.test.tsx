@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing } from '../../../test-support/fake-server.ts';
 import { MEMBER, openConsole, shown, STAFF } from '../../../test-support/open-console.tsx';
-import { tellOfStorage } from '../../../test-support/other-tab.ts';
+import { dispatchStorageEvent } from '../../../test-support/other-tab.ts';
 import { session } from '../../shared/session/session.ts';
 
 describe('guarded pages', () => {
@@ -20,14 +20,14 @@ describe('guarded pages', () => {
     await shown('표시할 게임이 없습니다.');
     const lock = { of: 'Bearer a', on: '/game-controller?id=7', salt: '', hash: '', wrong: 0 };
     window.localStorage.setItem('feltclock.lock', JSON.stringify(lock));
-    act(() => void tellOfStorage('feltclock.lock', ''));
+    act(() => void dispatchStorageEvent('feltclock.lock', ''));
     await waitFor(() => expect(page.path()).toBe('/game-controller'));
-    // However quickly somebody goes on, they are led back.
+    // A quick second navigation is redirected too.
     page.goOnAt('/game-controller', '/game-list');
     await page.go('/game-list');
     await waitFor(() => expect(page.path()).toBe('/game-controller'));
     window.localStorage.removeItem('feltclock.lock');
-    act(() => void tellOfStorage('feltclock.lock', null));
+    act(() => void dispatchStorageEvent('feltclock.lock', null));
     await page.go('/game-list');
     await shown('표시할 게임이 없습니다.');
   });

@@ -1,5 +1,4 @@
-// Lets only those through who may see the guarded screens: others log in first, or are told that they may not
-// (docs/rules/screens.md#who-may-see-which).
+// Opens guarded screens only with the right: others sign in first, or see that they may not (docs/rules/screens.md#who-may-see-which).
 
 import type { Right } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
@@ -28,16 +27,16 @@ export function Guard({ right }: { readonly right: Right }) {
   const [wasSignedIn] = useState(profile !== undefined);
   const { storeId } = useWorkingStore();
   const { lockedOn } = useReadable(screenLock.state);
-  // Of one navigation each: whoever goes on before the page led to was drawn is led there anew.
+  // Once per navigation: a user who navigates before the page was drawn is redirected again.
   const place = useLocation();
   const { pathname, key } = place;
   if (profile === undefined) {
-    // A session that just ended here has said why; asking to log in first would talk over it.
+    // A session that just ended here has already shown why.
     const to = doorHere(loginAfter(wasSignedIn ? session.get().ended : undefined, place));
     const isSilent = wasSignedIn || tabletDevice.get() !== undefined;
     return <TurnedAway key={key} to={to} text={isSilent ? undefined : t('session.loginFirst')} />;
   }
-  // A locked screen shows its controller and nothing else that staff could do something with.
+  // A locked screen shows only its controller.
   if (lockedOn !== undefined && !lockedOn.startsWith(pathname)) return <Navigate key={key} to={lockedOn} replace />;
   return (storeId === undefined ? mayEver(profile, right) : mayIn(profile, right, storeId)) ? (
     <Outlet />

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { always, refusing } from '../../../test-support/fake-server.ts';
 import { holdIntervals, pass } from '../../../test-support/held-clock.ts';
 import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
-import { tellOfStorage } from '../../../test-support/other-tab.ts';
+import { dispatchStorageEvent } from '../../../test-support/other-tab.ts';
 import { profileOf } from '../../../test-support/session.ts';
 import { createQueryClient } from '../../shared/api/query-client.ts';
 import { session } from '../../shared/session/session.ts';
@@ -57,7 +57,7 @@ describe('the end of a session', () => {
     const { queries, path } = drawConsole();
     queries.setQueryData(['their games'], ['Friday']);
     window.localStorage.removeItem('feltclock.session');
-    await act(async () => void tellOfStorage('feltclock.session', JSON.stringify({ ended: 'expired' })));
+    await act(async () => void dispatchStorageEvent('feltclock.session', JSON.stringify({ ended: 'expired' })));
     expect(session.get()).toMatchObject({ token: undefined, ended: 'expired' });
     expect(queries.getQueryCache().getAll()).toEqual([]);
     expect(path()).toBe(BACK);

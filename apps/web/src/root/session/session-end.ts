@@ -1,4 +1,4 @@
-// When the session ends, whoever noticed it, in this tab or another: says why, forgets what was read with it and goes to the login page
+// When the session ends in this or another tab: shows why, clears the data read with it, and opens the login page
 // (docs/rules/sessions.md#told-on-the-login-page).
 
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,11 +17,11 @@ export function useSessionEnd(): void {
   const queries = useQueryClient();
   const place = useLocation();
   useEffect(() => {
-    let told = session.get().ended;
+    let known = session.get().ended;
     return session.subscribe(() => {
       const { ended } = session.get();
-      if (ended === told) return;
-      told = ended;
+      if (ended === known) return;
+      known = ended;
       if (ended === undefined) return;
       queries.clear();
       if (ended !== 'signed-out') alert[ended === 'inactive' ? 'warning' : 'error'](t(`session.${ended}`));
@@ -30,7 +30,7 @@ export function useSessionEnd(): void {
   }, [t, alert, navigate, queries, place]);
 }
 
-/** Opening a page, a keystroke and a press are activity; what the page asks by itself is none. */
+/** Opening a page, keys and presses count as activity; automatic requests do not. */
 export function useActivity(): void {
   useEffect(() => {
     const touch = (): void => {

@@ -1,4 +1,4 @@
-// A store's tablet that somebody took up: locks itself when nobody touches it, and by one press (docs/rules/tablets.md#locking).
+// Locks a store's tablet without a touch for a while, or by a button (docs/rules/tablets.md#locking).
 
 import { logout, readSession } from '@feltclock/contract';
 import { after, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
@@ -8,7 +8,7 @@ import { schedule, serverNow } from '../../shared/server-time/server-time.ts';
 import { session, useSession } from '../../shared/session/session.ts';
 import { tabletDevice } from '../../shared/session/tablet-device.ts';
 
-/** The call leaves with the token; whether or not the server hears it, the tablet forgets it at once. */
+/** The request has the token. The tablet ends the session at once, whether or not the request arrives. */
 export function lock(): void {
   call(logout).catch(() => undefined);
   session.end('signed-out');
@@ -16,9 +16,9 @@ export function lock(): void {
 
 export const useIsTakenUp = (): boolean => useSession(({ profile }) => profile?.atTablet === true);
 
-/** The server locks a tablet that nobody uses; touches that lead to no call are told to it this often. */
-const TOLD_EVERY = millis(30_000);
-/** Where this browser does not know that it is a tablet, it locks as soon as one can choose. */
+/** The server locks unused tablets. Touches without a request are reported at this interval. */
+const REPORTED_EVERY = millis(30_000);
+/** In minutes: the shortest choice, for a browser that does not know that it is a tablet. */
 const SHORTEST = 1;
 
 export function useTabletLock(): void {
@@ -26,15 +26,15 @@ export function useTabletLock(): void {
   useEffect(() => {
     if (!isTakenUp) return undefined;
     const idle = minutesToMillis(minutes(tabletDevice.get()?.locksAfter ?? SHORTEST));
-    const held: { stop: () => void; told: Instant } = { stop: () => undefined, told: serverNow() };
+    const held: { stop: () => void; reportedAt: Instant } = { stop: () => undefined, reportedAt: serverNow() };
     const wait = (): void => {
       held.stop();
       held.stop = schedule(after(serverNow(), idle), lock);
     };
     const touched = (): void => {
       wait();
-      if (serverNow() < after(held.told, TOLD_EVERY)) return;
-      held.told = serverNow();
+      if (serverNow() < after(held.reportedAt, REPORTED_EVERY)) return;
+      held.reportedAt = serverNow();
       call(readSession).catch(() => undefined);
     };
     wait();

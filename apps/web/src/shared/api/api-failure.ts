@@ -1,11 +1,11 @@
-// What a call that did not succeed throws.
+// The error of a failed call.
 
 import type { ErrorCode } from '@feltclock/contract';
 
-/** The contract's codes, and `network` when no answer came, so that nobody knows whether anything changed. */
+/** The contract's codes, and `network` if no answer came, so that the outcome is unknown. */
 export type FailureCode = ErrorCode | 'network';
 
-/** What was wrong with one field of a request. */
+/** The error of one field of a request. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -13,12 +13,12 @@ export interface FieldError {
 
 export interface FailureDetails {
   readonly code: FailureCode;
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
-  /** The reason as the server put it; for the screen, `failureText` speaks the user's language. */
+  /** The server's reason. For the screen, `failureText` gives it in the user's language. */
   readonly message: string;
   readonly errors?: readonly FieldError[] | undefined;
-  /** The whole refused answer, for calls that say more (names of games in use, present counts). */
+  /** The body of the refusal, for calls with more information (games in use, present counts). */
   readonly details?: unknown;
 }
 
@@ -38,11 +38,11 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Was a code of an authenticator, or a recovery code, refused? */
+/** True if an authenticator or recovery code was refused. */
 export const isWrongCode = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && (failure.code === 'wrong-code' || failure.code === 'wrong-code-or-clock');
 
-/** Is this a failure that the session's end, or the page that shows what has to be done first, has already told the user about? */
+/** True if the user has already been told by the end of the session, or by the page that has to be passed first. */
 export const endedSession = (failure: unknown): boolean =>
   failure instanceof ApiFailure &&
   ['unauthenticated', 'session-expired', 'forbidden', 'password-due', 'second-factor-due'].includes(failure.code);

@@ -72,7 +72,7 @@ describe('what is sent', () => {
     };
     const first = await keyOf();
     expect(first).toMatch(/^[\w-]{8,64}$/);
-    // Nobody knows what became of the first; the second was refused, so that the third is a try of its own.
+    // The outcome of the first is unknown; the second was refused, so the third has a new key.
     expect(await keyOf()).toBe(first);
     const third = await keyOf();
     expect(third).not.toBe(first);
@@ -227,7 +227,7 @@ describe('the end of a session', () => {
     expect(session.get().token).toBe('Bearer new');
   });
 
-  it('after 5 hours of peace is the server’s word, and told as what it is', async () => {
+  it('after 5 hours without activity is decided by the server, and reported as such', async () => {
     const { call, session, pass } = callInTest(answer(401, { code: 'session-expired', message: '' }));
     session.start('Bearer a', profileOf());
     pass(INACTIVITY);

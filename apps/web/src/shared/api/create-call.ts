@@ -1,4 +1,4 @@
-// Makes any call of the contract: types its request and reply, carries the token, and turns every refusal into an ApiFailure.
+// Makes any call of the contract: types request and reply, adds the token, and turns every refusal into an ApiFailure.
 
 import {
   isCodeName,
@@ -12,11 +12,12 @@ import {
   UNATTENDED_HEADER,
 } from '@feltclock/contract';
 import * as z from 'zod/mini';
+import { millis } from '@feltclock/domain';
 import type { Session, SessionEnd } from '../session/create-session.ts';
 import { noteProfile } from '../session/note-profile.ts';
 import { scheduleIn } from '../server-time/server-time.ts';
 import { ApiFailure, type FieldError } from './api-failure.ts';
-import { WishKeys } from './wish-keys.ts';
+import { newRandomKey } from './random-key.ts';
 
 export interface CallPorts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -24,7 +25,7 @@ export interface CallPorts {
 }
 
 export interface CallOptions<E extends Endpoint> {
-  /** The values for the `:name`s of the path. */
+  /** The values of the path's `:name`s. */
   readonly params?: ParamsOf<E>;
   readonly signal?: AbortSignal;
 }
@@ -37,13 +38,13 @@ export type Call = <E extends Endpoint>(
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The path with its `:name`s filled in. */
+/** Fills in the path's `:name`s. */
 export function pathOf(endpoint: Endpoint, params: unknown): string {
   const values = isRecord(params) ? params : {};
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** What a GET is asked with, as its query; fields that say nothing are left out. */
+/** The query of a GET, without empty fields. */
 function queryOf({ method }: Endpoint, body: unknown): string {
   if (method !== 'GET' || !isRecord(body)) return '';
   const query = new URLSearchParams();
@@ -52,12 +53,12 @@ function queryOf({ method }: Endpoint, body: unknown): string {
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** Of what comes with a token, which its own call has checked: somebody's profile, or the game of somebody who only looks on. */
+/** Distinguishes the replies with a token, which their call has checked: a user's profile, or a viewer's game. */
 const isProfile = (answer: unknown): answer is Profile => isRecord(answer) && 'role' in answer;
 
 const isFile = (value: unknown): value is UploadedFile => isRecord(value) && value['bytes'] instanceof Uint8Array;
 
-/** A form as browsers send it; the browser itself names its type, with the boundary that it chose. */
+/** The browser sets the content type with its boundary. */
 function formOf(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -67,7 +68,7 @@ function formOf(fields: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** Who asks; a call that nobody asked for says so, since it is no use of the session. */
+/** The headers that identify the session. An automatic call says so, since it does not count as use of the session. */
 export function sessionHeaders({ get, isAttended }: Pick<Session, 'get' | 'isAttended'>): Record<string, string> {
   const { token } = get();
   if (token === undefined) return {};
@@ -77,7 +78,7 @@ export function sessionHeaders({ get, isAttended }: Pick<Session, 'get' | 'isAtt
 interface Sending {
   readonly ofSession: Readonly<Record<string, string>>;
   readonly signal: AbortSignal | undefined;
-  /** The key of what is to be made. */
+  /** The idempotency key. */
   readonly key: string | undefined;
 }
 
@@ -92,7 +93,7 @@ function requestOf(endpoint: Endpoint, body: unknown, { ofSession, signal, key }
   return { method: endpoint.method, headers, body: JSON.stringify(body), ...(signal && { signal }) };
 }
 
-/** The answer's body: JSON as what it says, any other text as itself. */
+/** JSON is parsed, other text is returned as it is. */
 async function contentOf(response: Response): Promise<unknown> {
   const text = await response.text();
   return (response.headers.get('content-type') ?? '').includes('json') ? parsedJson(text) : text;
@@ -105,7 +106,7 @@ function refusalOf(status: number, content: unknown): ApiFailure {
   const answer = isRecord(content) ? content : {};
   const { code, message, errors } = answer;
   return new ApiFailure({
-    // A gateway in between answers in its own words: 502 to 504 mean that the product's server was not reached.
+    // A gateway answers in its own words: 502 to 504 mean that the server was not reached.
     code: isCodeName(code) ? code : status >= 502 ? 'network' : 'internal',
     status,
     message: typeof message === 'string' ? message : `HTTP ${String(status)}`,
@@ -114,13 +115,13 @@ function refusalOf(status: number, content: unknown): ApiFailure {
   });
 }
 
-/** What has to be done first, by the refusal that says so: the session goes on for nothing else, and the screens then show just that. */
+/** Refusals that require a step first. The session is valid for nothing else, and the screens show only that step. */
 const FIRST = {
   'password-due': { mustChangePassword: true },
   'second-factor-due': { mustSetUpFactor: true },
 } as const;
 
-/** How a refusal ends the session it was made with (docs/rules/sessions.md#told-on-the-login-page); undefined for any other. */
+/** How a refusal ends its session (docs/rules/sessions.md#told-on-the-login-page); undefined if it does not. */
 const endOf = ({ status, code }: ApiFailure, wasInactive: boolean): SessionEnd | keyof typeof FIRST | undefined => {
   if (code === 'password-due' || code === 'second-factor-due') return code;
   if (status === 401) return wasInactive ? 'inactive' : 'expired';
@@ -128,7 +129,7 @@ const endOf = ({ status, code }: ApiFailure, wasInactive: boolean): SessionEnd |
 };
 
 export function createCall({ fetch, session }: CallPorts): Call {
-  const wishes = new WishKeys(scheduleIn);
+  const idempotencyKeys = new IdempotencyKeys(scheduleIn);
   const reach = async (path: string, init: RequestInit): Promise<readonly [Response, unknown]> => {
     try {
       const response = await fetch(path, init);
@@ -139,30 +140,29 @@ export function createCall({ fetch, session }: CallPorts): Call {
     }
   };
 
-  /** Sends a call, with a key where it makes something. */
   const send = async (
     endpoint: Endpoint,
     path: string,
     body: unknown,
     sending: Omit<Sending, 'key'>,
   ): Promise<readonly [Response, unknown]> => {
-    const wish = endpoint.creates === true ? wishes.of(path, body) : undefined;
-    const answer = await reach(path, requestOf(endpoint, body, { ...sending, key: wish?.key }));
+    const keyed = endpoint.creates === true ? idempotencyKeys.of(path, body) : undefined;
+    const answer = await reach(path, requestOf(endpoint, body, { ...sending, key: keyed?.key }));
     const [{ status, ok }] = answer;
-    // A gateway says nothing about what became of it.
-    if (status < 500) wish?.answered(ok);
+    // A gateway's answer does not say whether it was done.
+    if (status < 500) keyed?.answered(ok);
     return answer;
   };
 
   return async <E extends Endpoint>(endpoint: E, body?: RequestOf<E>, { params, signal }: CallOptions<E> = {}) => {
     const { token } = session.get();
-    // Whether the session is over is the server's word: this device's clock may be wrong by hours, and only chooses the words for it.
+    // The server decides whether the session is over. This device's clock may be wrong by hours; it only selects the text.
     const wasInactive = session.isInactive();
     const path = pathOf(endpoint, params) + queryOf(endpoint, body);
     const [response, content] = await send(endpoint, path, body, { ofSession: sessionHeaders(session), signal });
     if (!response.ok) {
       const refusal = refusalOf(response.status, content);
-      // A late refusal of an earlier session says nothing about the present one.
+      // A late refusal of an earlier session does not end the present one.
       const isAboutSession = endpoint.access.right !== 'public' && session.get().token === token;
       const end = isAboutSession ? endOf(refusal, wasInactive) : undefined;
       if (end === 'password-due' || end === 'second-factor-due') noteProfile(session, FIRST[end]);
@@ -181,4 +181,39 @@ export function createCall({ fetch, session }: CallPorts): Call {
     if (granted !== null) session.start(granted, isProfile(reply.data) ? reply.data : undefined);
     return reply.data;
   };
+}
+
+/** The same request within this time after success is a double press. */
+const DOUBLE_PRESS = millis(2000);
+
+type After = (span: typeof DOUBLE_PRESS, run: () => void) => unknown;
+
+/** Two pictures with the same name and size count as equal here; the server compares them. */
+const fingerprintOf = (call: string, body: unknown): string =>
+  JSON.stringify([call, body], (_, part: unknown) => (part instanceof Uint8Array ? part.length : part));
+
+interface KeyedRequest {
+  readonly key: string;
+  /** Reports whether it was done. If the outcome is unknown, the next try has the same key. */
+  readonly answered: (isMade: boolean) => void;
+}
+
+/** Idempotency keys, so that a double press or a try after a lost answer creates nothing twice (docs/rules/wire.md#sent-twice). */
+class IdempotencyKeys {
+  readonly #after: After;
+  readonly #keys = new Map<string, string>();
+
+  constructor(after: After) {
+    this.#after = after;
+  }
+
+  of(call: string, body: unknown): KeyedRequest {
+    const fingerprint = fingerprintOf(call, body);
+    const key = this.#keys.get(fingerprint) ?? newRandomKey();
+    this.#keys.set(fingerprint, key);
+    const forget = (): void => {
+      if (this.#keys.get(fingerprint) === key) this.#keys.delete(fingerprint);
+    };
+    return { key, answered: (isMade) => (isMade ? void this.#after(DOUBLE_PRESS, forget) : forget()) };
+  }
 }

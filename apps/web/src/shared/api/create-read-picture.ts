@@ -1,4 +1,4 @@
-// Reads a picture of the contract with the session's token, which an <img> by itself can't send.
+// Reads a picture with the session's token, which an <img> cannot send.
 
 import type { Endpoint, ParamsOf } from '@feltclock/contract';
 import type { Session } from '../session/create-session.ts';
@@ -12,7 +12,7 @@ export interface ReadPicturePorts {
 
 export type ReadPicture = <E extends Endpoint>(endpoint: E, params: ParamsOf<E>) => Promise<Blob>;
 
-/** Reads a picture. Throws when there is none; that ends no session, because a picture is never what somebody asked to see. */
+/** Throws if there is no picture. That never ends the session, because nobody asked for the picture alone. */
 export const createReadPicture =
   ({ fetch, session }: ReadPicturePorts): ReadPicture =>
   async (endpoint, params) => {

@@ -10,7 +10,7 @@ afterEach(() => {
 const never = (signal: AbortSignal): Promise<string> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
-it('gives up on an answer that does not come, as one that was not reached', async () => {
+it('fails like a network error if no answer comes', async () => {
   holdClock();
   const failed = vi.fn();
   void inTime(never).catch(failed);
@@ -43,7 +43,7 @@ describe('what is asked twice', () => {
     expect(asks).toHaveLength(2);
   });
 
-  it('is asked once where the answer, or the refusal, comes in time', async () => {
+  it('is sent once if the answer or refusal comes in time', async () => {
     holdClock();
     const refusal = new Error('refused');
     const ask = vi.fn(() => Promise.resolve('there'));

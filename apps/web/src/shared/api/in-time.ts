@@ -1,13 +1,13 @@
-// Gives up on an answer that does not come for a while, so that nothing waits behind it for ever.
+// Time limits for requests, so that nothing waits for ever.
 
 import { millis, type Millis } from '@feltclock/domain';
 import { scheduleIn } from '../server-time/server-time.ts';
 import { ApiFailure } from './api-failure.ts';
 
-/** So long somebody who pressed a button is taken to wait for what it does. */
+/** How long a user is expected to wait after a press. */
 export const PATIENCE = millis(8000);
 
-/** What `send` answers; after a while without an answer its signal ends it, and it fails as one that was not reached. */
+/** Returns the answer of `send`. After the limit it aborts the signal and fails like a network error. */
 export async function inTime<Answer>(
   send: (signal: AbortSignal) => Promise<Answer>,
   patience: Millis = PATIENCE,
@@ -24,12 +24,12 @@ export async function inTime<Answer>(
   }
 }
 
-/** An answer that has not come by then may have been asked for on a connection that died while the network was gone. */
+/** Without an answer by then, the connection may have died while the network was away. */
 const ASKED_AGAIN_AFTER = millis(1000);
 
 /**
- * Asks, and asks once more beside that after a second; the first answer counts. A browser keeps connections for later, and what is sent on
- * one that died meanwhile is never answered; the second goes another way. Only for what may be asked twice.
+ * Sends a request, and after a second the same again; the first answer counts. A kept connection may be dead and never answer; the second request
+ * uses another one. Only for requests that are safe to repeat.
  */
 export const askedTwice = <Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> =>
   inTime(async (signal) => {
@@ -39,7 +39,7 @@ export const askedTwice = <Answer>(ask: (signal: AbortSignal) => Promise<Answer>
     try {
       return await firstOf(() => ask(over.signal));
     } finally {
-      // Whichever was slower.
+      // Aborts the slower one.
       end();
     }
   });

@@ -4,7 +4,7 @@ import { profileOf, sessionInTest } from '../../../test-support/session.ts';
 import { createCall } from './create-call.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
-/** A request whose other end is the test. */
+/** A request that the test answers. */
 class FakeRequest {
   readonly upload: { onprogress?: (event: object) => void } = {};
   readonly sent: { method?: string; path?: string; headers: Record<string, string>; body?: FormData } = { headers: {} };
@@ -39,11 +39,11 @@ function uploading(signal?: AbortSignal) {
   const { session } = sessionInTest();
   session.start('Bearer a', profileOf());
   const request = new FakeRequest();
-  const heard = vi.fn();
-  const send = createCall({ fetch: sendWithProgress(() => request as unknown as XMLHttpRequest, heard), session });
+  const onProgress = vi.fn();
+  const send = createCall({ fetch: sendWithProgress(() => request as unknown as XMLHttpRequest, onProgress), session });
   const file = { name: '배경.png', bytes: new Uint8Array([1, 2, 3]) };
   const answer = send(uploadBackground, { file, storeId: 1, structureId: 7 }, signal && { signal });
-  return { request, heard, answer, session };
+  return { request, onProgress, answer, session };
 }
 
 describe('an upload', () => {
@@ -63,12 +63,12 @@ describe('an upload', () => {
     });
   });
 
-  it('tells how far it has come, and nothing where that can’t be known', () => {
-    const { request, heard } = uploading();
+  it('reports progress, and nothing if it is unknown', () => {
+    const { request, onProgress } = uploading();
     request.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
     request.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
     request.upload.onprogress?.({ lengthComputable: true, loaded: 4, total: 4 });
-    expect(heard.mock.calls).toEqual([[0.25], [1]]);
+    expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
   });
 
   it('that is refused says why', async () => {

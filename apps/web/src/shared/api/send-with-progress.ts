@@ -1,8 +1,8 @@
-// Sends a request the older way, because `fetch` does not tell how far an upload has come.
+// Sends a request by XMLHttpRequest, because `fetch` does not report upload progress.
 
 import type { CallPorts } from './create-call.ts';
 
-/** Hears the part of the body that is sent, from 0 to 1. */
+/** Called with the sent part of the body, from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
 function answerOf(request: XMLHttpRequest): Response {
@@ -14,7 +14,7 @@ function answerOf(request: XMLHttpRequest): Response {
   return new Response(request.responseText, { status: request.status, headers });
 }
 
-/** Stands in for `fetch`: resolves with whatever was answered, rejects when nothing was. */
+/** Works like `fetch`: resolves with any answer, rejects without one. */
 export const sendWithProgress =
   (open: () => XMLHttpRequest, onProgress: OnProgress): CallPorts['fetch'] =>
   (path, { method = 'GET', headers, body, signal }) =>

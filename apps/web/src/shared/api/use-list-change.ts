@@ -1,31 +1,31 @@
-// A change of what a list shows: tells how it went, and reads the list again either way.
+// A change of a list: shows its result, and reads the list again.
 
 import type { Endpoint } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from './query-client.ts';
 import { useAlert } from '../ui/alerts/alert.ts';
-import { useTellFailure } from '../ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../ui/alerts/use-failure-alert.ts';
 
 export interface ChangeWords {
   readonly done?: string;
   readonly failed: string;
 }
 
-/** Carries out what is asked for; `done` is said when it went well, unless the screen shows it by itself. */
+/** `done` is shown after success, unless the screen shows it itself. */
 export function useListChange<Asked, Answer>(
   list: Endpoint,
   change: (asked: Asked) => Promise<Answer>,
   words: ChangeWords,
 ) {
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
       if (words.done !== undefined) alert.success(words.done);
     },
-    onError: (failure) => tell.withReason(words.failed, failure),
+    onError: (failure) => failureAlert.withReason(words.failed, failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(list) }),
   });
 }

@@ -1,5 +1,4 @@
-// What the one who is signed in may do in the store of what is shown, else in the one worked on; the server decides all the same
-// (docs/rules/permissions.md#people-of-a-store).
+// The user's rights in the store on the screen, else in the current store. The server checks them too (docs/rules/permissions.md#people-of-a-store).
 
 import { countsShareOf, type CountsShare, type Right } from '@feltclock/domain';
 import { createContext, use } from 'react';
@@ -7,10 +6,10 @@ import { mayIn, principalOf } from '../session/principal.ts';
 import { useSession } from '../session/session.ts';
 import { ownStores, workingStoreAmong } from './working-store.ts';
 
-/** The store of what a screen shows where that need not be the one worked on: an address leads to a game of any of one's stores. */
+/** The store on the screen, if it may differ from the current one: an address can lead to a game of any own store. */
 export const StoreShown = createContext<number | undefined>(undefined);
 
-/** The store shown, else the own one that is worked on; undefined where neither is known, as for a super administrator, who may do everything in each. */
+/** The store on the screen, else the current one. Undefined if neither is known; a super administrator has all rights then. */
 export function useStoreInHand(): number | undefined {
   const shown = use(StoreShown);
   return useSession(({ profile, chosenStoreId }) => shown ?? workingStoreAmong(ownStores(profile), chosenStoreId));
@@ -21,7 +20,7 @@ export function useMay(right: Right): boolean {
   return useSession(({ profile }) => mayIn(profile, right, storeId));
 }
 
-/** Which counts of the store's games they may change; undefined where none. */
+/** Which counts the user may change; undefined for none. */
 export function useCountsShare(): CountsShare | undefined {
   const storeId = useStoreInHand();
   return useSession(({ profile }) => {

@@ -1,4 +1,4 @@
-// How the screens of the store in hand write times and money, and what is usual in it: what its owner chose, and Korea's until that is known.
+// The formats and defaults of the store on the screen, or Korean ones until they are loaded.
 
 import { readStoreSettings } from '@feltclock/contract';
 import { USUAL_MANNER, USUAL_MONEY, type StoreManner, type StoreMoney } from '@feltclock/domain';
@@ -8,7 +8,7 @@ import { reading } from './query-client.ts';
 import { StoreShown } from './use-may.ts';
 import { useWorkingStore } from './working-store.ts';
 
-/** Of the store whose thing is shown, else of the one worked on; undefined while it is not known. */
+/** Of the store on the screen, else the current one; undefined until loaded. */
 function useChosen() {
   const working = useWorkingStore().storeId;
   const storeId = use(StoreShown) ?? working;
@@ -20,8 +20,8 @@ function useChosen() {
   return data;
 }
 
-/** Where it can't be read, things are written as usual. */
+/** Defaults if reading fails. */
 export const useStoreManner = (): StoreManner => useChosen() ?? USUAL_MANNER;
 
-/** Where it can't be read, nothing is asked about money. */
+/** If reading fails, the screens ask nothing about money. */
 export const useStoreMoney = (): StoreMoney => useChosen() ?? USUAL_MONEY;

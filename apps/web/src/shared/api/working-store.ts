@@ -1,5 +1,4 @@
-// The store that screens work on: a super administrator's chosen one, else the first; for others the chosen one of those where they
-// administer or have a role, their own first
+// The current store: a super administrator's chosen one, else the first; for others the chosen one of their stores, else the one they administer
 // (docs/rules/sessions.md#working-store).
 
 import { listStores, type Profile, type Store } from '@feltclock/contract';
@@ -8,24 +7,23 @@ import { session, useSession } from '../session/session.ts';
 import { reading } from './query-client.ts';
 
 export interface WorkingStore {
-  /** The store's id; undefined while a super administrator's stores load, when there are none, and for whoever has no store. */
+  /** Undefined while a super administrator's stores load, and for users without a store. */
   readonly storeId: number | undefined;
-  /** All stores; empty for everybody but a super administrator. */
+  /** All stores; empty unless the user is a super administrator. */
   readonly stores: readonly Store[];
   readonly isLoading: boolean;
-  /** Why the stores could not be read. */
   readonly failure: Error | null;
   readonly retry: () => void;
   readonly choose: (storeId: number) => void;
 }
 
-/** Which of the stores is worked on: the chosen one while it still exists, else the first. */
+/** The chosen store if it still exists, else the first. */
 export const workingStoreAmong = (
   stores: readonly Pick<Store, 'id'>[],
   chosen: number | undefined,
 ): number | undefined => (stores.find(({ id }) => id === chosen) ?? stores[0])?.id;
 
-/** The stores of somebody who does not see all: the one they administer, then those where they have a role. */
+/** The stores of other users: the one they administer, then those where they have a role. */
 export const ownStores = (profile: Profile | undefined): readonly Pick<Store, 'id'>[] => [
   ...(typeof profile?.storeId === 'number' ? [{ id: profile.storeId }] : []),
   ...(profile?.posts ?? []).map(({ storeId }) => ({ id: storeId })),

@@ -1,4 +1,4 @@
-// A reason as it stands in brackets inside another sentence.
+// Reasons in brackets.
 
-/** A sentence that goes into brackets, without the full stop it ends with on its own. */
+/** Removes the final full stop, so that the sentence fits in brackets. */
 export const bracketed = (reason: string): string => reason.trim().replace(/[.。]$/, '');

@@ -1,4 +1,4 @@
-// Days as the browser's date fields give them, read as the store's days whatever zone the device is in.
+// Dates of the browser's fields, read in the store's time zone, whatever the device's zone.
 
 import { VENUE_DAY, VENUE_ZONE, type Instant } from '@feltclock/domain';
 import { dateMillis } from '../server-time/device-clock.ts';
@@ -6,17 +6,17 @@ import { instantOfWall } from './zone-time.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The beginning of a day, or of the one after it; undefined for an empty or impossible one. */
+/** The start of a day, or of a later one; undefined for an empty or impossible date. */
 function beginning(day: string, timeZone: string, later = 0): Instant | undefined {
   const at = DAY.test(day) ? dateMillis(`${day}T00:00:00Z`) : Number.NaN;
   return Number.isNaN(at) ? undefined : instantOfWall(at + later, timeZone);
 }
 
-/** The beginning of a day in the zone; undefined for an empty or impossible one. */
+/** Undefined for an empty or impossible date. */
 export const beginningOf = (day: string, timeZone: string = VENUE_ZONE): Instant | undefined =>
   beginning(day, timeZone);
 
-/** The range from the beginning of one day to the end of another; either may be open. */
+/** From the start of one day to the end of another; either may be open. */
 export const rangeOf = (
   from: string,
   to: string,

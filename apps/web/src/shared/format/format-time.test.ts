@@ -50,7 +50,7 @@ describe('a date', () => {
       }
     }
     vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: OfOldEngines });
-    // A zone of its own: formats are kept.
+    // Its own zone, because formats are cached.
     for (const language of ['ko', 'en', 'ja'] as const)
       expect(formatTimeOfDay(HALF_PAST_MIDNIGHT_IN_SEOUL, language, 'Asia/Pyongyang')).toBe('00:30');
     vi.unstubAllGlobals();

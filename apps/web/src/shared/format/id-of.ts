@@ -1,5 +1,5 @@
-// An id as an address carries it.
+// Ids in addresses.
 
-/** Ids are whole and positive, and up to sixteen digits are exact in a number; undefined for anything else. */
+/** Undefined unless it is a positive integer of up to sixteen digits. */
 export const idOf = (given: string | null | undefined): number | undefined =>
   given !== null && given !== undefined && /^[1-9]\d{0,15}$/.test(given) ? Number(given) : undefined;

@@ -1,6 +1,6 @@
-// Where a map of an address is. Guests in Korea are led by Naver's, since others have no ways on foot there.
+// The map of an address. In Korea it is Naver's, since others show no walking routes there.
 
-/** `zone` is the store's, undefined where that is Korea's. */
+/** `zone` is the store's; undefined means Korea. */
 export const mapAddress = (address: string, zone: string | undefined): string =>
   zone === undefined
     ? `https://map.naver.com/p/search/${encodeURIComponent(address)}`

@@ -11,7 +11,7 @@ it.each([
   ['게임 리스트', '매장', false],
   ['Daily Turbo', 'TURBO daily', true],
   ['Daily Turbo', 'turbo x', false],
-  // As some systems write file names and paste them: each letter by itself.
+  // Decomposed (NFD), as some systems write and paste file names.
   ['게임', '게임'.normalize('NFD'), true],
   ['ゲーム一覧', 'ゲーム', true],
 ])('%s for "%s": %s', (name, typed, is) => {

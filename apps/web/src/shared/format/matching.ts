@@ -1,14 +1,14 @@
-// Does what is typed mean this name? By its words in any order, and in Korean by the first consonants too.
+// Search by name: words in any order, in Korean also by initial consonants.
 
 const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES = 11_172;
-/** Syllables that begin with the same consonant stand together. */
+/** The number of syllables per initial consonant in Unicode. */
 const PER_CONSONANT = 588;
 const CONSONANTS = Array.from('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ');
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** The name with each Korean syllable as its first consonant. */
+/** Replaces each Korean syllable by its initial consonant. */
 const initialsOf = (name: string): string =>
   Array.from(name, (letter) => {
     const place = letter.charCodeAt(0) - FIRST_SYLLABLE;

@@ -19,18 +19,18 @@ describe('wall clocks of a zone', () => {
   });
 
   it.each([
-    // Never shown: moved forward by as much as the clocks are.
+    // A skipped time moves forward by the change.
     ['America/New_York', '2027-03-14T02:30:00Z', '2027-03-14T07:30:00Z', '2027-03-14T03:30:00Z'],
     ['America/New_York', '2027-03-14T02:00:00Z', '2027-03-14T07:00:00Z', '2027-03-14T03:00:00Z'],
     ['Europe/London', '2027-03-28T01:30:00Z', '2027-03-28T01:30:00Z', '2027-03-28T02:30:00Z'],
     ['Australia/Sydney', '2026-10-04T02:30:00Z', '2026-10-03T16:30:00Z', '2026-10-04T03:30:00Z'],
     ['Australia/Lord_Howe', '2026-10-04T02:15:00Z', '2026-10-03T15:45:00Z', '2026-10-04T02:45:00Z'],
-    // Shown twice: the first time counts.
+    // For a repeated time the first one counts.
     ['America/New_York', '2026-11-01T01:30:00Z', '2026-11-01T05:30:00Z', '2026-11-01T01:30:00Z'],
     ['Europe/London', '2026-10-25T01:30:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
     ['Australia/Sydney', '2026-04-05T02:30:00Z', '2026-04-04T15:30:00Z', '2026-04-05T02:30:00Z'],
     ['Australia/Lord_Howe', '2026-04-05T01:45:00Z', '2026-04-04T14:45:00Z', '2026-04-05T01:45:00Z'],
-    // Beside a change, and where there is none.
+    // Near a change, and in a zone without changes.
     ['America/New_York', '2027-03-14T01:59:59Z', '2027-03-14T06:59:59Z', '2027-03-14T01:59:59Z'],
     ['America/New_York', '2026-11-01T02:00:00Z', '2026-11-01T07:00:00Z', '2026-11-01T02:00:00Z'],
     ['Pacific/Auckland', '2026-09-27T03:00:00Z', '2026-09-26T14:00:00Z', '2026-09-27T03:00:00Z'],

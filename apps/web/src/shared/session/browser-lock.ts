@@ -1,4 +1,4 @@
-// This browser's screen lock, followed as other tabs lock and unlock.
+// This browser's screen lock, synchronised between tabs.
 
 import { serverNow } from '../server-time/server-time.ts';
 import { LOCK_KEY } from './kept-lock.ts';
@@ -8,7 +8,7 @@ import { browserStorage, tabStorage } from '../state/kept-storage.ts';
 
 const SALT_WORDS = 4;
 
-// An earlier release kept the lock in its tab, with the session: nobody gets past it because the product was renewed.
+// An earlier release stored the lock in the tab. An update must not open it.
 if (tabStorage.getItem(LOCK_KEY) !== null) {
   tabStorage.removeItem(LOCK_KEY);
   session.end('signed-out');

@@ -34,11 +34,11 @@ describe('a session', () => {
     const { session, storage, tabStorage, reload } = sessionInTest();
     session.start('Bearer a', profileOf());
     session.chooseStore(7);
-    const heard = vi.fn();
-    session.subscribe(heard);
+    const listener = vi.fn();
+    session.subscribe(listener);
     session.end('expired');
     session.end('forbidden');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(session.get()).toMatchObject({ token: undefined, profile: undefined, ended: 'expired' });
     expect([storage.length, tabStorage.length]).toEqual([0, 0]);
     expect(reload().get().ended).toBeUndefined();
@@ -101,11 +101,11 @@ describe('a session in several tabs', () => {
     const { session, otherTab } = sessionInTest();
     session.start('Bearer a', profileOf());
     session.chooseStore(7);
-    const heard: unknown[] = [];
-    session.subscribe(() => heard.push([session.get().token, session.get().ended]));
+    const listener: unknown[] = [];
+    session.subscribe(() => listener.push([session.get().token, session.get().ended]));
     otherTab().start('Bearer b', profileOf({ id: 'other' }));
     session.follow();
-    expect(heard).toEqual([
+    expect(listener).toEqual([
       [undefined, 'signed-out'],
       ['Bearer b', undefined],
     ]);
@@ -117,16 +117,16 @@ describe('a session in several tabs', () => {
     session.start('Bearer a', profileOf());
     session.chooseStore(7);
     const other = otherTab();
-    const heard = vi.fn();
-    session.subscribe(heard);
+    const listener = vi.fn();
+    session.subscribe(listener);
     session.follow();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     other.changeProfile(profileOf({ nickname: 'New' }));
     session.follow();
     expect(session.get()).toMatchObject({ profile: { nickname: 'New' }, chosenStoreId: 7 });
   });
 
-  it('is not brought back by a tab that has not heard of its end', () => {
+  it('is not brought back by a tab that has not listener of its end', () => {
     const { session, storage, otherTab, reload } = sessionInTest();
     session.start('Bearer a', profileOf());
     const late = otherTab();

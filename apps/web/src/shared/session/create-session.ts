@@ -1,84 +1,76 @@
-// The session of this browser as one tab has it: who is signed in, with which token, when somebody last did something, and what this tab
-// works on (docs/rules/sessions.md#in-the-browser).
+// The browser's session as one tab has it: user, token, last activity, and the tab's own state (docs/rules/sessions.md#in-the-browser).
 
 import { parsedJson, type Profile } from '@feltclock/contract';
 import { between, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { observable, type Readable } from '../state/observable.ts';
 
-/** Inactivity after which a session is over: 5 hours (docs/rules/sessions.md#how-a-session-ends). */
+/** A session ends after 5 hours without activity (docs/rules/sessions.md#how-a-session-ends). */
 export const INACTIVITY = minutesToMillis(minutes(300));
 
-/** What a page asks within this time after a press is asked for by whoever pressed. */
+/** Requests within this time after a press count as the user's. */
 export const ATTENDANCE = millis(5_000);
 
-/**
- * Why a session ended: by choice, refused as over, refused as not allowed, or untouched for too long
- * (docs/rules/sessions.md#told-on-the-login-page).
- */
+/** Why a session ended: signed out, expired, forbidden, or inactive (docs/rules/sessions.md#told-on-the-login-page). */
 export type SessionEnd = 'signed-out' | 'expired' | 'forbidden' | 'inactive';
 
 export interface SessionState {
   readonly token: string | undefined;
-  /** Absent for a viewer's session, which has a token but nobody behind it. */
+  /** Absent for a viewer's session, which has a token but no user. */
   readonly profile: Profile | undefined;
-  /** Was it asked for at the sign-in that nothing but its age ends it (docs/rules/sessions.md#staying-signed-in)? */
+  /** True if the session ends only by its age, as chosen at sign-in (docs/rules/sessions.md#staying-signed-in). */
   readonly isStaying: boolean;
   readonly lastActionTime: Instant;
-  /** The store a super administrator works on; undefined until one is chosen. */
+  /** The super administrator's chosen store, if any. */
   readonly chosenStoreId: number | undefined;
-  /** The game id that a screen opened without one falls back to (docs/rules/operating.md#game-controller). */
+  /** The game id for screens that are opened without one (docs/rules/operating.md#game-controller). */
   readonly storedParam: string | undefined;
-  /** How the last session that this tab knew ended; undefined while one lasts. */
+  /** How this tab's last session ended; undefined during a session. */
   readonly ended: SessionEnd | undefined;
 }
 
 export interface Session extends Readable<SessionState> {
-  /** Takes up a token, with the profile it stands for once that is known. */
+  /** Starts a session; the profile may follow later. */
   readonly start: (token: string, profile?: Profile) => void;
   readonly changeProfile: (profile: Profile) => void;
-  /** Notes that nothing but its age ends this session. */
+  /** From now on the session ends only by its age. */
   readonly stay: () => void;
   readonly chooseStore: (storeId: number) => void;
   readonly rememberParam: (param: string | undefined) => void;
-  /** Somebody is there: inactivity counts from now. */
+  /** Records activity. */
   readonly touch: () => void;
-  /** This page is a board: it is in use for as long as it is open, whether or not anybody touches it. */
+  /** This page is a board, which counts as active while it is open. */
   readonly keepInUse: () => void;
-  /** Did somebody act just now, so that what the page asks is asked for by them (docs/rules/sessions.md#how-a-session-ends)? */
+  /** True shortly after a press, when requests count as the user's (docs/rules/sessions.md#how-a-session-ends). */
   readonly isAttended: () => boolean;
-  /** Has nobody done anything for 5 hours? */
+  /** True after 5 hours without activity. */
   readonly isInactive: () => boolean;
-  /**
-   * Forgets the session, in all tabs unless it was refused as not allowed: then only this tab leaves it. Without a session nothing happens,
-   * so that several refused calls end it once.
-   */
+  /** Ends the session in all tabs; after `forbidden` only in this tab. Without a session it does nothing, so that several refused calls end it once. */
   readonly end: (why: SessionEnd) => void;
-  /** Takes up what another tab made of the session; `said` is what that tab wrote last, where it is known. */
+  /** Takes over another tab's change; `said` is the last value that it wrote, if known. */
   readonly follow: (said?: string | null) => void;
 }
 
 export interface SessionPorts {
-  /** Where who is signed in outlives this page, for the browser's other tabs as well. */
+  /** Storage of the sign-in, shared by all tabs. */
   readonly storage: SessionStorage;
-  /** Where what only this tab works on outlives a reload. */
+  /** Storage of this tab, across reloads. */
   readonly tabStorage: SessionStorage;
-  /** This device's clock. */
   readonly now: () => Instant;
 }
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What all tabs share. */
+/** Shared by all tabs. */
 type SignIn = Pick<SessionState, 'profile' | 'isStaying'> & { readonly token: string };
-/** What a tab keeps to itself, and for whom. */
+/** This tab's own state, and whose it is. */
 type TabWork = Pick<SessionState, 'lastActionTime' | 'chosenStoreId' | 'storedParam'> & {
   readonly userId: string | undefined;
 };
 
-/** The place of the sign-in; what other tabs write there is to be followed. */
+/** The storage key of the sign-in, watched for changes by other tabs. */
 export const SESSION_KEY = 'feltclock.session';
 const TAB_KEY = 'feltclock.tab';
-/** The token of the sign-in that this tab left while the other tabs kept it. */
+/** The token of a sign-in that only this tab has left. */
 const LEFT_KEY = 'feltclock.left';
 
 const emptySession = (now: Instant): SessionState => ({
@@ -91,11 +83,11 @@ const emptySession = (now: Instant): SessionState => ({
   ended: undefined,
 });
 
-/** What a page of ours kept. It wrote the value itself, so that callers check no more than what they go by. */
+/** Our own pages wrote the value, so callers check only the fields that they use. */
 const kept = <Value>(text: string | null | undefined): Partial<Value> =>
   (parsedJson(text ?? '') as Partial<Value> | null | undefined) ?? {};
 
-/** The sign-in that is kept for all tabs, else the one that an earlier release kept in this tab: a board in play must not lose it. */
+/** The sign-in of all tabs, else one that an earlier release stored in this tab: a running board must not lose it. */
 function keptSignIn({ storage, tabStorage }: SessionPorts): SignIn | undefined {
   const {
     token,
@@ -105,7 +97,7 @@ function keptSignIn({ storage, tabStorage }: SessionPorts): SignIn | undefined {
   return typeof token === 'string' ? { token, profile, isStaying } : undefined;
 }
 
-/** The kept sign-in, unless this tab left it. */
+/** The stored sign-in, unless this tab has left it. */
 function followedSignIn(ports: SessionPorts): SignIn | undefined {
   const signIn = keptSignIn(ports);
   return signIn?.token === ports.tabStorage.getItem(LEFT_KEY) ? undefined : signIn;
@@ -122,7 +114,6 @@ function takenUp(ports: SessionPorts): SessionState {
   return userId === signIn.profile?.id ? { ...none, ...work, ...signIn } : { ...none, ...signIn };
 }
 
-/** The browser's session, taken up from where it is kept. */
 export function createSession(ports: SessionPorts): Session {
   const { storage, tabStorage, now } = ports;
   const page = { isInUse: false };
@@ -132,10 +123,10 @@ export function createSession(ports: SessionPorts): Session {
     try {
       storage.setItem(SESSION_KEY, JSON.stringify(value));
     } catch {
-      // A storage that is full or forbidden keeps nothing: the session then lasts as long as its page.
+      // A full or forbidden storage keeps nothing: the session then lasts as long as the page.
     }
   };
-  /** Changes the sign-in for all tabs, unless another one has ended or replaced it a moment ago. */
+  /** Changes the sign-in of all tabs, unless another tab has just ended or replaced it. */
   const changeForAll = (part: Partial<SignIn>): void => {
     const { token, profile, isStaying } = state.get();
     if (token !== undefined && keptSignIn(ports)?.token === token) keep({ token, profile, isStaying, ...part });
@@ -151,7 +142,7 @@ export function createSession(ports: SessionPorts): Session {
     get: state.get,
     subscribe: state.subscribe,
     start: (token, profile) => {
-      // Kept before it is told: whoever hears of it finds it there.
+      // Stored before subscribers are notified, because they read it.
       keep({ token, profile });
       tabStorage.removeItem(LEFT_KEY);
       change({ ...emptySession(now()), token, profile });
@@ -172,7 +163,7 @@ export function createSession(ports: SessionPorts): Session {
       if (token === undefined) return;
       if (ended === 'forbidden') tabStorage.setItem(LEFT_KEY, token);
       else if (keptSignIn(ports)?.token === token) {
-        // Other tabs are told each value that was written: the first one says why, the second leaves nothing behind.
+        // Other tabs get an event for each write: the first gives the reason, the second leaves nothing stored.
         keep({ ended });
         storage.removeItem(SESSION_KEY);
         tabStorage.removeItem(SESSION_KEY);

@@ -1,11 +1,11 @@
-// Whether the screens of this browser are locked, for pages that need not know more.
+// The stored screen lock, for pages that only need to know whether it is locked.
 
 export const LOCK_KEY = 'feltclock.lock';
 
-/** What a lock keeps of the session that it locks: enough to tell one from the next, and no token. */
+/** A part of the token that identifies the session but cannot be used as a token. */
 export const lockMark = (token: string): string => token.slice(-8);
 
-/** Is the session with this token locked? A lock that an earlier session left behind locks nothing. */
+/** A lock of an earlier session does not count. */
 export function isScreenLocked(storage: Pick<Storage, 'getItem'>, token: string | undefined): boolean {
   const kept = storage.getItem(LOCK_KEY);
   return kept !== null && token !== undefined && kept.includes(JSON.stringify(lockMark(token)));

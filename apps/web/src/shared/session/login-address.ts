@@ -1,9 +1,9 @@
-// The login page's address for somebody who wanted to go elsewhere. Where it leads on is checked by the login page itself.
+// The login page's address with the wanted page, which the login page checks itself.
 
-/** The name in the login page's query under which a wish travels. */
-export const WISH = 'to';
+/** The query parameter of the wanted page. */
+export const WANTED_PARAM = 'to';
 
-export const loginOnTheWayTo = (path: string): string => `/login?${WISH}=${encodeURIComponent(path)}`;
+export const loginOnTheWayTo = (path: string): string => `/login?${WANTED_PARAM}=${encodeURIComponent(path)}`;
 
-/** For pages that know nothing of the console: the login page on the way back to where the browser is. */
+/** For pages outside the console: the login page, then back here. */
 export const loginAndBack = (): string => loginOnTheWayTo(window.location.pathname + window.location.search);

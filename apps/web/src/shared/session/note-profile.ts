@@ -1,4 +1,4 @@
-// Notes what became known of the one who is signed in, for all screens and tabs.
+// Updates the profile of the session for all screens and tabs.
 
 import type { Profile } from '@feltclock/contract';
 import type { Session } from './create-session.ts';

@@ -1,6 +1,6 @@
-// A PIN as something it can be compared with and not read from. Written out here, because browsers offer their own hashing only over TLS and many venues have none.
+// Hashes a PIN for comparison. SHA-256 is written here, because browsers offer it only over TLS, which many venues do not have.
 
-/** The first 32 bits of the fractional parts of the cube roots (for rounds) and square roots (to begin with) of the first primes. */
+/** The first 32 bits of the fractional parts of the cube roots (round constants) and square roots (initial state) of the first primes. */
 function fractions(count: number, root: (prime: number) => number): Uint32Array {
   const found: number[] = [];
   for (let candidate = 2; found.length < count; candidate += 1) {
@@ -39,7 +39,7 @@ function expanded(view: DataView, offset: number): Uint32Array {
   return words;
 }
 
-/** Mixes one block into the state (FIPS 180-4, 6.2.2). */
+/** Processes one block (FIPS 180-4, 6.2.2). */
 function mixed(state: Uint32Array, words: Uint32Array): Uint32Array {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i += 1) {
@@ -52,7 +52,7 @@ function mixed(state: Uint32Array, words: Uint32Array): Uint32Array {
   return Uint32Array.from([a, b, c, d, e, f, g, h], (word, i) => at(state, i) + word);
 }
 
-/** SHA-256 of a text's UTF-8, in hexadecimal digits. */
+/** SHA-256 of the UTF-8 text, in hexadecimal. */
 export function sha256(text: string): string {
   const view = padded(new TextEncoder().encode(text));
   let state = BEGIN;
@@ -60,10 +60,10 @@ export function sha256(text: string): string {
   return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** The PIN is hashed often enough that trying all short PINs takes a while, and seldom enough that nobody waits for one. */
+/** Enough rounds to slow down trying all short PINs, few enough not to be noticed. */
 const ROUNDS = 3000;
 
-/** The PIN with the salt, hashed over and over. */
+/** Hashes the PIN with the salt in many rounds. */
 export function pinHash(pin: string, salt: string): string {
   let hash = sha256(`${salt}:${pin}`);
   for (let round = 1; round < ROUNDS; round += 1) hash = sha256(`${hash}:${salt}`);

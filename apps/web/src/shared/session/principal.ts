@@ -1,10 +1,9 @@
-// Who the session stands for, in the words of the permission table; screens only mirror what the server enforces
-// (docs/rules/permissions.md#enforced-on-the-server).
+// The session's principal for the permission table. Screens only mirror the server's checks (docs/rules/permissions.md#enforced-on-the-server).
 
 import type { Profile } from '@feltclock/contract';
 import { couldEver, may, type Principal, type Right } from '@feltclock/domain';
 
-/** A store administrator without a store can reach none, like any user. */
+/** A store administrator without a store has the rights of a plain user. */
 export function principalOf(profile: Profile | undefined): Principal {
   if (profile === undefined) return { role: 'GUEST' };
   const { role, id: userId, storeId } = profile;
@@ -19,9 +18,9 @@ export function principalOf(profile: Profile | undefined): Principal {
     : { role: 'USER', ...known };
 }
 
-/** May this user do that in this store? Of no store only what is nobody's. */
+/** Without a store, only rights that need none. */
 export const mayIn = (profile: Profile | undefined, right: Right, storeId: number | undefined): boolean =>
   may(principalOf(profile), right, { storeId });
 
-/** Is there anything this user has the right for? */
+/** True if the user has the right in any store. */
 export const mayEver = (profile: Profile | undefined, right: Right): boolean => couldEver(principalOf(profile), right);

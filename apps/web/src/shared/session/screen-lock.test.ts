@@ -16,7 +16,7 @@ function lockInTest() {
     session,
     storage,
     lock: createScreenLock(ports),
-    /** What a reload of the page would find. */
+    /** The state after a reload of the page. */
     reload: () => createScreenLock(ports),
     /** Another tab of the browser. */
     otherTab: () => {
@@ -126,7 +126,7 @@ describe('a lock in several tabs', () => {
     expect(lock.unlock('4711')).toBe('wait');
   });
 
-  it('is not taken away by a tab that hears late that an earlier session ended', () => {
+  it('is not removed by a tab that learns late that an earlier session ended', () => {
     const { session, lock, storage, otherTab } = lockInTest();
     const asleep = otherTab();
     session.end('signed-out');

@@ -1,5 +1,4 @@
-// The lock of this browser's screens for shift changes: it holds in every tab, is opened by the PIN it was locked with, and is gone with
-// the session.
+// The screen lock of this browser for shift changes: it holds in all tabs, opens with its PIN, and ends with the session.
 
 import { after, millis, type Instant } from '@feltclock/domain';
 import { observable, type Readable } from '../state/observable.ts';
@@ -8,18 +7,18 @@ import { isScreenLocked, LOCK_KEY, lockMark } from './kept-lock.ts';
 import { pinHash } from './pin-hash.ts';
 
 export interface LockState {
-  /** The address that is locked on; undefined when nothing is locked. */
+  /** The locked address; undefined if not locked. */
   readonly lockedOn: string | undefined;
-  /** No PIN is looked at before this instant. */
+  /** PINs are refused until this instant. */
   readonly waitUntil: Instant | undefined;
 }
 
 export interface ScreenLock {
   readonly state: Readable<LockState>;
-  /** Locks every tab on an address of the console. */
+  /** Locks all tabs on a console address. */
   readonly lock: (pin: string, on: string) => void;
   readonly unlock: (pin: string) => 'unlocked' | 'wrong' | 'wait';
-  /** Takes up what another tab made of the lock. */
+  /** Takes over another tab's change. */
   readonly follow: () => void;
 }
 
@@ -27,17 +26,17 @@ export interface ScreenLockPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly session: Readable<Pick<SessionState, 'token' | 'ended'>>;
   readonly now: () => Instant;
-  /** A new salt, different every time. */
+  /** A new random salt. */
   readonly salt: () => string;
 }
 
 interface KeptLock {
-  /** The session that is locked. */
+  /** The mark of the locked session. */
   readonly of: string;
   readonly salt: string;
   readonly hash: string;
   readonly on: string;
-  /** How many wrong PINs were typed since it was locked. */
+  /** The number of wrong PINs since locking. */
   readonly wrong: number;
   readonly waitUntil?: Instant;
 }
@@ -47,7 +46,7 @@ export const PIN_PATTERN = /^\d{4,8}$/;
 const FREE_TRIES = 5;
 const PAUSE = millis(30_000);
 
-/** The lock of the present session. A page of ours wrote the value, so that only its being there is checked. */
+/** The lock of the present session. Our own pages wrote the value, so it is not validated. */
 function kept({ storage, session }: ScreenLockPorts): KeptLock | undefined {
   if (!isScreenLocked(storage, session.get().token)) return undefined;
   try {
@@ -72,8 +71,8 @@ export function createScreenLock(ports: ScreenLockPorts): ScreenLock {
   session.subscribe(() => {
     const { token, ended } = session.get();
     if (token === lockedFor) return;
-    // Only the own session's lock goes with it: this tab may hear late of a session that another one has begun and locked since. Where only
-    // this tab left the session, the others stay locked.
+    // Removes only the lock of the own session: another tab may already have started and locked a new one. If only this tab left the session, the
+    // others stay locked.
     if (ended !== 'forbidden' && isScreenLocked(storage, lockedFor)) storage.removeItem(LOCK_KEY);
     lockedFor = token;
     follow();

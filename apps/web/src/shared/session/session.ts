@@ -1,4 +1,4 @@
-// This browser's session, followed as other tabs change it, and the hook that screens read it with; both entries use it.
+// This browser's session, synchronised between tabs, and the hook to read it; used by both entries.
 
 import { deviceNow } from '../server-time/device-clock.ts';
 import { useSelected } from '../state/use-readable.ts';
@@ -14,10 +14,10 @@ export const session = createSession({
 window.addEventListener('storage', ({ key, newValue, storageArea }) => {
   if (storageArea === browserStorage && (key ?? SESSION_KEY) === SESSION_KEY) session.follow(newValue);
 });
-// A page that the browser had put aside was told nothing meanwhile.
+// A page in the back-forward cache got no events.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) session.follow();
 });
 
-/** A part of the session, followed as it changes. */
+/** A part of the session; renders when it changes. */
 export const useSession = <Part>(select: (state: SessionState) => Part): Part => useSelected(session, select);

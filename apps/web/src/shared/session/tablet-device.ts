@@ -1,25 +1,24 @@
-// Whether this browser is a store's tablet: the secret it is known by, which shows who has a PIN and opens nothing by itself
-// (docs/rules/tablets.md).
+// Whether this browser is a store's tablet. Its secret only lists the people with a PIN; it opens nothing by itself (docs/rules/tablets.md).
 
 import { observable, type Readable } from '../state/observable.ts';
 import { browserStorage } from '../state/kept-storage.ts';
 
 export interface KeptTablet {
   readonly secret: string;
-  /** Minutes without a touch until it locks itself. */
+  /** Minutes without a touch until it locks. */
   readonly locksAfter: number;
 }
 
 interface TabletDevice extends Readable<KeptTablet | undefined> {
   readonly keep: (tablet: KeptTablet) => void;
   readonly forget: () => void;
-  /** Takes up what another tab made of this browser. */
+  /** Takes over another tab's change. */
   readonly follow: () => void;
 }
 
 const KEY = 'feltclock.tablet';
 
-/** A page of ours wrote the value, so that only its being there is checked. */
+/** Our own pages wrote the value, so it is not validated. */
 function kept(storage: Pick<Storage, 'getItem'>): KeptTablet | undefined {
   try {
     return (JSON.parse(storage.getItem(KEY) ?? 'null') as KeptTablet | null) ?? undefined;
@@ -51,6 +50,6 @@ window.addEventListener('storage', ({ key, storageArea }) => {
   if (storageArea === browserStorage && (key === null || key === KEY)) tabletDevice.follow();
 });
 
-/** Where somebody signs in here: on a tablet at its own door, on the way to the same page. */
+/** The address to sign in: on a tablet its PIN page, with the same wanted page. */
 export const doorHere = (login: string): string =>
   tabletDevice.get() === undefined ? login : login.replace(/^\/login/, '/tablet');

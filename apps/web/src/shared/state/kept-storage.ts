@@ -1,5 +1,4 @@
-// The browser's storages. Where the browser refuses them (blocked cookies, a kiosk's policy, an embedded page), memory that lasts as long as the
-// page.
+// The browser's storages. If they are blocked (cookies, kiosk policy, embedding), memory that lasts as long as the page.
 
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
@@ -15,11 +14,11 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** The storage that `open` gives, or memory where it throws or gives none. */
+/** The storage of `open`, or memory if it throws or gives none. */
 export function storageOr(open: () => Storage | null): Storage {
   try {
     const storage = open();
-    // Some browsers give a storage, and refuse what is asked of it.
+    // Some browsers give a storage but throw on access.
     storage?.getItem('');
     return storage ?? memoryStorage();
   } catch {
@@ -27,7 +26,7 @@ export function storageOr(open: () => Storage | null): Storage {
   }
 }
 
-/** Of all tabs of this browser, across restarts. */
+/** Shared by all tabs, across restarts. */
 export const browserStorage = storageOr(() => window.localStorage);
-/** Of this tab, across reloads. */
+/** For this tab, across reloads. */
 export const tabStorage = storageOr(() => window.sessionStorage);

@@ -1,4 +1,4 @@
-// A value that screens can follow: the one way in which the web keeps what changes outside a component.
+// A value with subscribers: the only kind of state outside of components.
 
 export interface Readable<Value> {
   readonly get: () => Value;
@@ -9,7 +9,6 @@ export interface Writable<Value> extends Readable<Value> {
   readonly set: (value: Value) => void;
 }
 
-/** A value that tells its followers when it is replaced. */
 export function observable<Value>(initial: Value): Writable<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -25,7 +25,7 @@ function browser() {
   return { page };
 }
 
-/** Lets the time to wait pass when it is told to. */
+/** Lets the waiting time pass on request. */
 function patience() {
   const ends: (() => void)[] = [];
   return {

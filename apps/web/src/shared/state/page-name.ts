@@ -1,31 +1,31 @@
-// The name of this page, by which pages of one browser tell whether the one that wrote something down is still there.
+// The name of this page. Pages of one browser use it to find out whether the writer of a stored value still exists.
 
 import { millis } from '@feltclock/domain';
 import { newRandomKey } from '../api/random-key.ts';
 import { scheduleIn } from '../server-time/server-time.ts';
 
 export interface PageName {
-  /** This page's own name; a reload of it has another. */
+  /** This page's name; a reload gets a new one. */
   readonly own: string;
-  /** Holds a name until this page ends; resolves to false when another page holds it. */
+  /** Holds a name until this page ends; resolves to false if another page holds it. */
   readonly hold: (name: string) => Promise<boolean>;
 }
 
-/** The page that a reload has just ended lets go of its name a moment later. */
-const LETTING_GO = millis(3000);
+/** A reloaded page releases its name a moment later. */
+const RELEASE_DELAY = millis(3000);
 
-/** `locks`: the browser's; undefined outside a secure context, where nobody can tell, and every name is taken to be free. */
+/** `locks` is undefined outside of secure contexts; every name then counts as free. */
 export function createPageName(locks: LockManager | undefined, inWhile = scheduleIn): PageName {
   const asked = new Map<string, Promise<boolean>>();
   const request = (name: string): Promise<boolean> => {
     if (locks === undefined) return Promise.resolve(true);
     const waiting = new AbortController();
-    const stop = inWhile(LETTING_GO, () => waiting.abort());
+    const stop = inWhile(RELEASE_DELAY, () => waiting.abort());
     return new Promise((resolve) => {
       const held = locks.request(`feltclock.page.${name}`, { signal: waiting.signal }, () => {
         stop();
         resolve(true);
-        // A browser gives the name back when the page ends.
+        // The browser releases the lock when the page ends.
         return new Promise<never>(() => undefined);
       });
       held.catch(() => resolve(false));

@@ -8,7 +8,7 @@ import { keyOf } from '../../../shared/api/query-client.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { CODED_KEYS, isDone, messageAfter, type StructureAction } from './coded-result.ts';
 
 interface StructureCalls {
@@ -24,7 +24,7 @@ interface StructureCalls {
 export function useStructureCalls(): StructureCalls {
   const t = useTexts('authoring');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({ mutationFn: (send: () => Promise<Coded>) => send() });
 
@@ -46,7 +46,7 @@ export function useStructureCalls(): StructureCalls {
       return isDone(answer) ? answer : undefined;
     } catch (failure) {
       const { failed, refused } = CODED_KEYS[what];
-      tell.refusal(failure, { unanswered: t(failed), refused: (reason) => t(refused, { reason }) });
+      failureAlert.refusal(failure, { unanswered: t(failed), refused: (reason) => t(refused, { reason }) });
       if (!endedSession(failure)) await readAgain();
       return undefined;
     }

@@ -1,5 +1,4 @@
-// Sends the stored structure to the App, as a new or a modified one; for super administrators only
-// (docs/rules/app-link.md#sending-on-request).
+// Sends the stored structure to the App, as new or modified; super administrators only (docs/rules/app-link.md#sending-on-request).
 
 import { sendStructureAsModified, sendStructureAsNew } from '@feltclock/contract';
 import { IconSend } from '@tabler/icons-react';
@@ -11,11 +10,11 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 
 interface AppButtonsProps {
   readonly structure: { readonly id: number; readonly name: string };
-  /** True when the structure on the screen differs from the stored one, which is what is sent. */
+  /** True if the structure on the screen differs from the stored one, which is what is sent. */
   readonly isChanged: boolean;
 }
 
@@ -25,11 +24,10 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number];
 
-/** Failures are told with their reason where there is one. */
 function useSend(structureId: number) {
   const t = useTexts('operating');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: (way: Way) => call(way.call, { id: structureId }),
     onSuccess: ({ code, message }) => {
@@ -37,7 +35,7 @@ function useSend(structureId: number) {
       else alert.error(message === '' ? t('app.failed') : t('app.refused', { reason: bracketed(message) }));
     },
     onError: (failure) => {
-      tell.alone(t('app.failed'), failure);
+      failureAlert.withoutReason(t('app.failed'), failure);
     },
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { button, dialog, shown, text, type OpenedConsole } from '../../../../test-support/open-console.tsx';
 import { openGameCreate, structureOf } from '../../../../test-support/open-game-create.ts';
 
-/** A request whose other end is the test. */
+/** A request that the test answers. */
 class FakeUpload {
   static readonly all: FakeUpload[] = [];
   readonly upload: { onprogress?: (event: object) => void } = {};
@@ -42,10 +42,10 @@ async function openAttach(imageName = 'default'): Promise<OpenedConsole> {
   await waitFor(() => expect(dialog()?.querySelector('figcaption')).toBeInstanceOf(HTMLElement));
   return page;
 }
-/** Whatever the field says it takes: a browser can be made to give others. */
+/** Ignores the field's `accept`, as a user can. */
 const choose = (...files: readonly File[]): void =>
   void fireEvent.change(within(dialog()!).getByLabelText('이미지 파일 선택'), { target: { files } });
-/** The button below; the cross above has the same name, and no text. */
+/** The button at the bottom; the cross has the same name but no text. */
 const closing = (): HTMLButtonElement => within(dialog()!).getByText('닫기').closest('button')!;
 const image = (name = '펠트1.png') => new File([new Uint8Array(2048)], name, { type: 'image/png' });
 async function uploading(page: OpenedConsole): Promise<FakeUpload> {
@@ -57,7 +57,7 @@ async function uploading(page: OpenedConsole): Promise<FakeUpload> {
 }
 
 describe('the background image', () => {
-  it('is told to be the built-in one, with what an image must be', async () => {
+  it('is named as the built-in one, with the limits of an image', async () => {
     await openAttach();
     await shown('매장의 배경 사진이나 기본 배경이 보입니다.', '5MB 이하', 'png, jpeg, jpg', '현재 이미지를 대체하고');
     expect(button('첨부').disabled).toBe(true);

@@ -1,5 +1,4 @@
-// Attaches the background image of a structure's boards; the new one replaces the present one and is live at once
-// (docs/rules/images.md#backgrounds).
+// Attaches the background image of a structure's boards. A new image is live at once (docs/rules/images.md#backgrounds).
 
 import { readStructure, uploadBackground } from '@feltclock/contract';
 import { Text } from '@mantine/core';
@@ -18,7 +17,6 @@ interface BackgroundPopupProps {
   readonly onClose: () => void;
 }
 
-/** The name that the server gives the built-in background. */
 const NONE = 'default';
 
 function Present({ storeId, structureId, imageName }: { storeId: number; structureId: number; imageName: string }) {

@@ -1,4 +1,4 @@
-// How the boards of a structure look, and where else it goes: colours, background image, layout and the App.
+// How the boards of a structure look: colours, background image and layout; also sends it to the App.
 
 import { Button } from '@mantine/core';
 import { IconPalette, IconPhoto } from '@tabler/icons-react';
@@ -10,9 +10,8 @@ import { LayoutChoice } from './layout-choice.tsx';
 import { TimerDesignPopup } from './timer-design-popup.tsx';
 
 interface BoardLookProps {
-  /** The structure as it is stored. */
   readonly structure: { readonly id: number; readonly storeId: number; readonly name: string };
-  /** The names of the game and of the structure as they stand on the screen. */
+  /** The names of the game and of the structure as shown on the screen. */
   readonly gameName: string;
   readonly structureName: string;
   readonly isChanged: boolean;

@@ -1,4 +1,4 @@
-// Chooses the colour of one section: picker with opacity, swatches, and the code itself.
+// Chooses the colour of one section: picker with opacity, swatches, and the colour code.
 
 import { COLOUR_PATTERN, DEFAULT_COLOUR, type BoardSection } from '@feltclock/domain';
 import { ColorPicker, Text, TextInput } from '@mantine/core';
@@ -9,15 +9,15 @@ import classes from './timer-design.module.css';
 
 interface DesignPaletteProps {
   readonly section: BoardSection;
-  /** The section's colour; undefined when it has the board's own. */
+  /** Undefined if the section has the board's default colour. */
   readonly chosen: string | undefined;
   readonly onChange: (colour: string) => void;
 }
 
-/** Large text must stand out at least so much (WCAG). */
+/** The minimum contrast of large text (WCAG). */
 const LEAST_CONTRAST = 3;
 
-/** The field for a colour's code; a text that is not a colour yet waits in the field. */
+/** The field of a colour code. An incomplete code stays in the field only. */
 function ColourCode({ colour, onChange }: { readonly colour: string } & Pick<DesignPaletteProps, 'onChange'>) {
   const t = useTexts('operating');
   const [typed, setTyped] = useState<string>();

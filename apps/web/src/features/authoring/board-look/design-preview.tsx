@@ -1,4 +1,4 @@
-// The preview of the timer design: the real board, small, in the middle of an imagined game; its parts can be pressed to choose them.
+// The preview of the timer design: the real board at a small size, of an imagined game. Pressing a part chooses it.
 
 import { rulesFromWire, type WireStructure } from '@feltclock/contract';
 import {
@@ -25,7 +25,7 @@ import { sectionAt } from './section-at.ts';
 import type { Design } from './timer-design.ts';
 import classes from './timer-design.module.css';
 
-/** The instant of the preview's board; any evening does, because nothing in it moves. */
+/** The instant of the preview's board. Any instant will do, because nothing moves. */
 const STARTED = instant(0);
 
 function imaginedFace(rules: GameRules) {
@@ -37,7 +37,7 @@ function imaginedFace(rules: GameRules) {
   return boardFace({ clock, rules, counts, startAt: undefined }, now);
 }
 
-/** Drawn buttons, which stand where those of a running board are. */
+/** Placeholders in the places of a running board's buttons. */
 const Buttons = () => (
   <div className={classes.buttons} data-section="control-button">
     {[IconMenu2, IconPlayerPlay, IconPlayerPause, IconRefresh].map((Icon, index) => (
@@ -77,7 +77,7 @@ export function DesignPreview(props: DesignPreviewProps) {
     onSelect(section ?? 'preview');
   };
   return (
-    // The radio buttons do by keyboard what presses on the preview do.
+    // The radio buttons do the same by keyboard.
     <div className={classes.preview} data-selected={selected} onClick={press}>
       <BoardCopy
         label={t('design.preview')}

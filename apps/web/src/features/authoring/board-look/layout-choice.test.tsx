@@ -15,7 +15,7 @@ const open = (answers: Answers = {}, layoutId?: number) =>
     { '/api/store/layouts': always([HALL, BAR]), ...answers },
     structureOf(layoutId === undefined ? {} : { layoutId }),
   );
-/** Computing the labels of the page's hundreds of controls takes seconds. */
+/** By selector: computing the labels of hundreds of controls takes seconds. */
 const choice = () =>
   waitFor(() => {
     const found = document.querySelector<HTMLSelectElement>('select[aria-label="전광판 배치"]');

@@ -1,5 +1,5 @@
-// Which layout the boards of a structure wear: one of the store's own, or its usual one (docs/rules/board-layouts.md#who-wears-which). Where the
-// store has made none there is nothing to choose.
+// Chooses the layout of a structure's boards: one of the store's own, or its default (docs/rules/board-layouts.md#who-wears-which). Shows nothing if
+// the store has no own layouts.
 
 import { chooseStructureLayout, listLayouts, readStructure } from '@feltclock/contract';
 import { NativeSelect } from '@mantine/core';
@@ -8,25 +8,25 @@ import { call } from '../../../shared/api/call.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 
 interface LayoutChoiceProps {
   readonly storeId: number;
   readonly structureId: number;
 }
 
-/** This reading is apart from the one that the structure's editor began with, which must not change under staff's hands. */
+/** A separate query from the editor's own, whose data must not change while staff edit. */
 const keyFor = (structureId: number): readonly unknown[] => [...keyOf(readStructure, { id: structureId }), 'layout'];
 
 function useChoice(structureId: number) {
   const t = useTexts('layouts');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (layoutId: number | null) => call(chooseStructureLayout, { id: structureId, layoutId }),
     onSuccess: () => alert.success(t('chosen')),
-    onError: (failure) => tell.withReason(t('chooseFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('chooseFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyFor(structureId) }),
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sectionAt } from './section-at.ts';
 
-/** A board of marked boxes: left, top, width, height. */
+/** A board of marked boxes as left, top, width, height. */
 function boardOf(boxes: readonly (readonly [section: string, ...box: [number, number, number, number]])[]): Element {
   const board = document.createElement('div');
   for (const [section, left, top, width, height] of boxes) {

@@ -1,4 +1,4 @@
-// Which coloured part of a board lies under the finger, when its picture is pressed.
+// Finds the coloured part of a board at the pressed point.
 
 import { BOARD_SECTIONS, type BoardSection } from '@feltclock/domain';
 
@@ -10,10 +10,10 @@ interface Point {
 const isSection = (name: string | undefined): name is BoardSection =>
   BOARD_SECTIONS.some((section) => section === name);
 
-/** How far around a text a press still means it: a finger is less exact than the text is tall. */
+/** A press this many pixels beside a text still hits it, because fingers are inexact. */
 const NEAR = 6;
 
-/** The section of the smallest marked element at that point of the window; undefined where there is none. */
+/** The section of the smallest marked element at that point of the window. */
 export function sectionAt(board: Element, { clientX, clientY }: Point): BoardSection | undefined {
   const hit = [...board.querySelectorAll<HTMLElement>('[data-section]')]
     .map((element) => ({ section: element.dataset['section'], box: element.getBoundingClientRect() }))

@@ -9,7 +9,7 @@ import { openGameCreate, structureOf } from '../../../../test-support/open-game-
 const RED = '#ff0000ff';
 const SAVE = '/api/structure/board-design';
 const LIGHT = '[role="slider"][aria-label="배경 이미지 밝기"]';
-/** Found by selectors: the page below has hundreds of fields, whose names and roles take seconds to compute. */
+/** By selector: computing names and roles of hundreds of fields takes seconds. */
 const preview = (): Element | null => document.querySelector('[aria-label="전광판 미리보기"]');
 
 async function openDesign(answer: Answer = always(1), structure = structureOf()) {
@@ -20,7 +20,7 @@ async function openDesign(answer: Answer = always(1), structure = structureOf())
 }
 const chooseSection = (page: OpenedConsole, name: string): Promise<void> => page.user.click(field(name));
 const palette = (): HTMLFieldSetElement | null => document.querySelector('fieldset[aria-label="색상"]');
-/** Presses the button below; the cross above has the same name, and no text. */
+/** Presses the button at the bottom; the cross has the same name but no text. */
 const close = (page: OpenedConsole): Promise<void> => page.user.click(within(dialog()!).getByText('닫기'));
 const isOpen = (): boolean => palette() !== null;
 
@@ -59,7 +59,7 @@ describe('the colours of a board', () => {
     expect(page.calls).toHaveLength(asked);
   });
 
-  it('come with the light of the structure’s own picture, which is saved with them', async () => {
+  it('include the light of the structure’s own picture, which is saved with them', async () => {
     const { page, sent } = await openDesign(undefined, structureOf({ backgroundImageName: 'night' }));
     const light = document.querySelector<HTMLElement>(LIGHT);
     expect(light?.getAttribute('aria-valuenow')).toBe('100');
@@ -75,7 +75,7 @@ describe('the colours of a board', () => {
 
   it('are saved once that was confirmed, all eight, the others as the board’s own', async () => {
     const { page, sent } = await openDesign();
-    // Where there is no picture but the felt, nothing has a light.
+    // The felt has no light to choose.
     expect(document.querySelector(LIGHT)).toBeNull();
     await chooseSection(page, '우측 서브 타이틀');
     await page.write('색상 코드', RED);
@@ -91,7 +91,7 @@ describe('the colours of a board', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('that hardly stand out are warned of', async () => {
+  it('with low contrast show a warning', async () => {
     const { page } = await openDesign();
     await chooseSection(page, '중앙 메인 타이틀');
     await page.write('색상 코드', '#17483a');

@@ -1,9 +1,9 @@
-// The timer design section: which part, which colour, how it looks, and saving it for every board of the structure
+// The timer design section: choose a part and its colour, see it, and save it for every board of the structure
 // (docs/rules/authoring.md#timer-design).
 
 import { readStructure, saveBoardDesign, type WireStructure } from '@feltclock/contract';
-import { BOARD_SECTIONS, type BoardSection } from '@feltclock/domain';
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { BOARD_SECTIONS, type BoardSection, MOST_VEIL, veilOf } from '@feltclock/domain';
+import { Button, Group, Radio, Stack, Text, Input, Slider } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
@@ -13,14 +13,13 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
-import { WordsLine } from '../../../shared/ui/left-words/words-line.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { FailureLine } from '../../../shared/ui/last-failure/failure-line.tsx';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { DesignPalette } from './design-palette.tsx';
 import { DesignPreview } from './design-preview.tsx';
-import { PictureLightSlider } from './picture-light-slider.tsx';
-import { ALL_WHITE, OWN_LOOK, coloured, designToWire, isSameDesign, type Design } from './timer-design.ts';
-import classes from './timer-design.module.css';
+import { ALL_WHITE, OWN_LOOK, coloured, designToWire, isSameDesign, type Design, veiled } from './timer-design.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
+import classes from './timer-design.module.css';
 
 interface TimerDesignProps {
   readonly structureId: number;
@@ -28,11 +27,10 @@ interface TimerDesignProps {
   readonly structureName: string;
 }
 
-/** Saves the colours and tells how that went. */
 function useSaveDesign(structureId: number, onSaved: () => void) {
   const t = useTexts('operating');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (design: Design) => call(saveBoardDesign, designToWire(structureId, design)),
@@ -42,7 +40,7 @@ function useSaveDesign(structureId: number, onSaved: () => void) {
       onSaved();
     },
     onError: (failure) => {
-      tell.refusal(failure, {
+      failureAlert.refusal(failure, {
         unanswered: t('design.saveFailed'),
         refused: (reason) => t('design.saveRefused', { reason }),
       });
@@ -50,7 +48,7 @@ function useSaveDesign(structureId: number, onSaved: () => void) {
   });
 }
 
-/** This reading is apart from the one that the structure's editor began with, which must not change under staff's hands. */
+/** A separate query from the editor's own, whose data must not change while staff edit. */
 const designKey = (structureId: number): readonly unknown[] => [...keyOf(readStructure, { id: structureId }), 'design'];
 
 interface SectionChoiceProps {
@@ -95,13 +93,13 @@ function SectionChoice({ selected, design, onSelect }: SectionChoiceProps) {
   );
 }
 
-/** The looks that a board can be given as a whole, by what their buttons say. */
+/** Presets for the whole board, by the texts of their buttons. */
 const RESETS = [
   ['reset', ALL_WHITE],
   ['ownLook', OWN_LOOK],
 ] as const satisfies readonly (readonly [string, Design])[];
 
-/** A structure without a picture of its own has the felt, which has its light. */
+/** A structure without an own picture has the felt, whose light is fixed. */
 const hasPicture = ({ backgroundImageName: name }: WireStructure): boolean => name !== '' && name !== 'default';
 
 interface DesignEditorProps extends TimerDesignProps {
@@ -146,7 +144,7 @@ function DesignEditor(props: DesignEditorProps) {
         />
       </Stack>
       <Group justify="space-between" gap="sm" className={classes.actions}>
-        <WordsLine at="bar" />
+        <FailureLine at="bar" />
         <Group gap="xs">
           {RESETS.map(([name, look]) => (
             <Button
@@ -190,7 +188,7 @@ export function TimerDesignPopup({ isOpen, onClose, ...about }: TimerDesignPopup
     enabled: isOpen,
     gcTime: 0,
     staleTime: 0,
-    // Colours that are being chosen must not be read over when the window is looked at again, or the line is back.
+    // A refetch must not overwrite colours that are being chosen.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -219,5 +217,35 @@ export function TimerDesignPopup({ isOpen, onClose, ...about }: TimerDesignPopup
       )}
       {stored.isFetching && <Text className={classes.room} aria-hidden />}
     </Popup>
+  );
+}
+
+interface PictureLightSliderProps {
+  readonly design: Design;
+  readonly onChange: (design: Design) => void;
+}
+
+const percentOf = (share: number): number => Math.round(share * 100);
+const inPercent = (value: number): string => `${String(value)} %`;
+/** In percent; a finer step is not visible. */
+const STEP = 5;
+
+/** How bright a structure's own picture is on boards, shown in the preview (docs/rules/authoring.md#timer-design). */
+function PictureLightSlider({ design, onChange }: PictureLightSliderProps) {
+  const t = useTexts('operating');
+  return (
+    <Input.Wrapper label={t('design.pictureLight')} description={t('design.pictureLightHint')}>
+      <Slider
+        mt="sm"
+        mb="xs"
+        min={percentOf(1 - MOST_VEIL)}
+        max={100}
+        step={STEP}
+        label={inPercent}
+        thumbLabel={t('design.pictureLight')}
+        value={percentOf(1 - veilOf(design))}
+        onChange={(value) => onChange(veiled(design, 1 - value / 100))}
+      />
+    </Input.Wrapper>
   );
 }

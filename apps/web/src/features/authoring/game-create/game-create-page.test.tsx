@@ -106,7 +106,7 @@ describe('saving the structure', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  it('asks about what is on and worth no chips, and saves it all the same', async () => {
+  it('asks about enabled entries without chips, and saves them after confirmation', async () => {
     const page = await openPage();
     await page.user.click(field('애드온 칩 사용'));
     await page.press('스트럭처 저장');
@@ -131,7 +131,7 @@ describe('saving the structure', () => {
 });
 
 describe('deleting the structure', () => {
-  it('asks, deletes by id and tells', async () => {
+  it('confirms, deletes by id and shows the result', async () => {
     const page = await openPage();
     await page.press('스트럭처 삭제');
     await asked("'구조 3' 스트럭처를 삭제하시겠습니까?");
@@ -142,7 +142,7 @@ describe('deleting the structure', () => {
 });
 
 describe('creating a game', () => {
-  it('asks, sends, tells, and goes to the game list', async () => {
+  it('confirms, sends, shows success, and opens the game list', async () => {
     const page = await openPage();
     await page.write('게임 이름', ' 금요일 밤 ');
     await page.press('게임 생성');
@@ -204,7 +204,7 @@ describe('creating a game', () => {
     });
   });
 
-  it('tells when it failed', async () => {
+  it('shows a failure', async () => {
     const page = await openPage({ game: always({ code: 0, message: '안 됨' }) });
     await page.press('게임 생성');
     await asked('게임을 생성하시겠습니까?');
@@ -247,7 +247,7 @@ describe('sending the structure to the App', () => {
     expect(sends(page)).toEqual([]);
   });
 
-  it('tells when it failed', async () => {
+  it('shows a failure', async () => {
     const page = await openGameCreate({ [SEND]: always({ code: -1, message: '이유.' }) });
     await page.press('App 전송(생성)');
     await asked('전송하시겠습니까?');

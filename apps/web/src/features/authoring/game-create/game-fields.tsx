@@ -1,4 +1,4 @@
-// What a new game is called and when it is planned to start.
+// The name of a new game and its scheduled start.
 
 import { USUAL_MANNER } from '@feltclock/domain';
 import { TextInput } from '@mantine/core';
@@ -10,7 +10,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 
 export interface NewGameFields {
   readonly name: string;
-  /** The scheduled start as the date-and-time field has it, in the store's time. */
+  /** The value of the date-and-time field, in the store's time zone. */
   readonly startAt: string;
 }
 

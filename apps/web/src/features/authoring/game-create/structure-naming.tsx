@@ -1,4 +1,4 @@
-// The structure on the screen as a whole: which one, its name, a new one, or none of it any more.
+// The structure on the screen: which one, its name, a new one, or deleting it.
 
 import { Button, Group, Stack } from '@mantine/core';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ interface StructureNamingProps {
   readonly name: string;
   readonly onRename: (name: string) => void;
   readonly nameInput: Ref<HTMLInputElement>;
-  /** Was saving asked for without a name? */
+  /** True after saving without a name. */
   readonly isNameMissing: boolean;
   readonly isRenaming: boolean;
   readonly onToggleRenaming: () => void;
@@ -20,7 +20,7 @@ interface StructureNamingProps {
   readonly onCopy: () => void;
   readonly onDelete: () => void;
   readonly isBusy: boolean;
-  /** Further buttons that concern the structure as a whole. */
+  /** More buttons about the whole structure. */
   readonly more: ReactNode;
 }
 

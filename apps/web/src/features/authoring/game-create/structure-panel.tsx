@@ -1,4 +1,4 @@
-// One chosen structure: loads it, lets staff change, save, rename or delete it, and create a game from it.
+// One chosen structure: load, change, save, rename or delete it, and create a game from it.
 
 import { readStructure, type WireStructure } from '@feltclock/contract';
 import { Button } from '@mantine/core';
@@ -25,10 +25,10 @@ import { useSaving, type ListedStructure } from '../saving/use-saving.ts';
 
 interface StructurePanelProps {
   readonly structure: ListedStructure;
-  /** Draws the selector; `leave` runs a change of structure, after asking when something is not saved. */
+  /** Renders the selector. `leave` runs a change of structure, and asks first if there are unsaved changes. */
   readonly selector: (leave: (go: () => void) => void) => ReactNode;
   readonly onCreateStructure: () => void;
-  /** Hears that a copy was stored: in which store, and its id. */
+  /** Called with the store and the id of a stored copy. */
   readonly onCopied: (storeId: number, id: number) => void;
 }
 
@@ -141,7 +141,7 @@ function LoadedStructure({
 
 export function StructurePanel(props: StructurePanelProps) {
   const { structure } = props;
-  // A structure that is being edited must not change under the hands of whoever edits it.
+  // The structure must not change while somebody edits it.
   const stored = useQuery({
     ...reading(readStructure, { id: structure.id }),
     staleTime: Infinity,

@@ -1,4 +1,4 @@
-// Creates a game from the chosen structure: asks, calls, tells, and goes to the game list.
+// Creates a game from the chosen structure: confirmation, call, alert, then the game list.
 
 import { createGame } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { useRedirectAfterAlert } from '../../../shared/ui/alerts/use-redirect-after-alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import type { NewGameFields } from './game-fields.tsx';
 import { startAtOf } from '../../../shared/format/start-at.ts';
 
@@ -20,10 +20,7 @@ interface GameCreation {
   readonly changeFields: (change: Partial<NewGameFields>) => void;
   readonly isBusy: boolean;
   readonly isCreated: boolean;
-  /**
-   * Asks, then creates. The game copies the stored structure: where the one on the screen differs, `save` stores it, and resolves to whether
-   * it did.
-   */
+  /** Confirms, then creates. The game copies the stored structure, so `save` stores unsaved changes first and resolves to whether it did. */
   readonly ask: (save: (() => Promise<boolean>) | undefined) => void;
 }
 
@@ -33,7 +30,7 @@ export function useCreateGame(
 ): GameCreation {
   const t = useTexts('authoring');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const redirect = useRedirectAfterAlert();
   const [fields, setFields] = useState<NewGameFields>({ name: '', startAt: '' });
@@ -56,7 +53,7 @@ export function useCreateGame(
       redirect('/game-list');
     },
     onError: (failure) =>
-      tell.refusal(failure, {
+      failureAlert.refusal(failure, {
         unanswered: t('gameCreateFailed'),
         refused: (reason) => t('gameCreateRefused', { reason }),
       }),

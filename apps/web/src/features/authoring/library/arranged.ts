@@ -1,4 +1,4 @@
-// Which structures of a library are meant, and in which order they stand.
+// The search and order of a library's structures.
 
 import type { LibraryEntry } from '@feltclock/contract';
 import { isMeant } from '../../../shared/format/matching.ts';
@@ -16,7 +16,7 @@ const BY: Readonly<Record<LibraryOrder, (one: Ordered, other: Ordered) => number
   newest: newestFirst,
 };
 
-/** Those whose name is meant by what is typed; what was never played stands after what was. */
+/** The structures whose name matches. Those never played come last. */
 export const arranged = <Entry extends Ordered>(
   entries: readonly Entry[],
   { typed, order }: { readonly typed: string; readonly order: LibraryOrder },

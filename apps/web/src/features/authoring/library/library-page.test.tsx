@@ -53,7 +53,7 @@ const open = (
 const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
 
 describe('the library', () => {
-  it('tells of each structure what it adds up to, how its blinds climb, and who uses it', async () => {
+  it('shows each structure’s totals, blind curve and use', async () => {
     await open();
     await titled('스트럭처 관리');
     await shown('스트럭처 2개');
@@ -162,7 +162,7 @@ describe('the library', () => {
     );
   });
 
-  it('tells a failure, and reads again when asked', async () => {
+  it('shows a failure, and reads again on request', async () => {
     const page = await open([], { '/api/structure/library': inTurn(broken, always([UNUSED])) });
     await shown('불러오지 못했습니다.');
     await page.press('다시 시도');

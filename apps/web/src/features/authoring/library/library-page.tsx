@@ -1,4 +1,4 @@
-// The library: the structures of the store worked on, found, compared, copied and deleted (docs/rules/authoring.md#library).
+// The library: the structures of the current store; search, compare, copy, delete (docs/rules/authoring.md#library).
 
 import { readStructureLibrary, type LibraryEntry } from '@feltclock/contract';
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
@@ -10,7 +10,7 @@ import { WithoutStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../../shared/api/working-store.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { FIRST_PAGE, PageControls, type PageWish } from '../../../shared/ui/page/page-controls.tsx';
+import { FIRST_PAGE, PageControls, type PageRequest } from '../../../shared/ui/page/page-controls.tsx';
 import { Page } from '../../../shared/ui/page/page.tsx';
 import { FilterBar } from '../../../shared/ui/pieces/form.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
@@ -30,23 +30,24 @@ function AddButton({ storeId }: { readonly storeId: number }) {
   );
 }
 
-interface Wish {
+interface Search {
   readonly typed: string;
   readonly order: LibraryOrder;
-  readonly page: PageWish;
+  readonly page: PageRequest;
 }
 
 function Found({ storeId, entries }: { readonly storeId: number; readonly entries: readonly LibraryEntry[] }) {
   const t = useTexts('library');
-  const [wish, setWish] = useState<Wish>({ typed: '', order: 'used', page: { ...FIRST_PAGE, size: 20 } });
-  // What is typed is seen at once, and the table follows.
-  const { typed, order, page } = useDeferredValue(wish);
+  const [search, setSearch] = useState<Search>({ typed: '', order: 'used', page: { ...FIRST_PAGE, size: 20 } });
+  // The field updates at once, the table follows.
+  const { typed, order, page } = useDeferredValue(search);
   const found = useMemo(() => arranged(entries, { typed, order }), [entries, typed, order]);
   const shown = useMemo(() => {
     const first = (Math.min(page.page, Math.max(1, Math.ceil(found.length / page.size))) - 1) * page.size;
     return found.slice(first, first + page.size);
   }, [found, page]);
-  const narrow = (change: Partial<Wish>): void => setWish({ ...wish, page: { ...wish.page, page: 1 }, ...change });
+  const narrow = (change: Partial<Search>): void =>
+    setSearch({ ...search, page: { ...search.page, page: 1 }, ...change });
   return (
     <>
       <FilterBar>
@@ -56,13 +57,13 @@ function Found({ storeId, entries }: { readonly storeId: number; readonly entrie
           placeholder={t('searchHint')}
           leftSection={<IconSearch size={18} aria-hidden />}
           maxLength={100}
-          value={wish.typed}
+          value={search.typed}
           onChange={({ currentTarget }) => narrow({ typed: currentTarget.value })}
         />
         <NativeSelect
           label={t('order')}
           data={LIBRARY_ORDERS.map((each) => ({ value: each, label: t(`orders.${each}`) }))}
-          value={wish.order}
+          value={search.order}
           onChange={({ currentTarget }) => {
             const chosen = LIBRARY_ORDERS.find((each) => each === currentTarget.value);
             if (chosen !== undefined) narrow({ order: chosen });
@@ -85,7 +86,11 @@ function Found({ storeId, entries }: { readonly storeId: number; readonly entrie
       ) : (
         <>
           <LibraryTable storeId={storeId} entries={shown} />
-          <PageControls wish={wish.page} count={found.length} onChange={(next) => setWish({ ...wish, page: next })} />
+          <PageControls
+            request={search.page}
+            count={found.length}
+            onChange={(next) => setSearch({ ...search, page: next })}
+          />
         </>
       )}
     </>

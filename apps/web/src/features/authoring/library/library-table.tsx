@@ -1,4 +1,4 @@
-// The table of a library: each structure with its plot, its figures, the games made from it, and what can be done with it.
+// The table of a library: each structure with its plot, figures, its games and actions.
 
 import { copyStructure, type LibraryEntry } from '@feltclock/contract';
 import { ActionIcon, Group, Menu } from '@mantine/core';
@@ -127,7 +127,6 @@ function Acts({ entry, storeId, hasOtherStores, onCopyTo }: ActsProps) {
   );
 }
 
-/** What is told of each structure, from left to right. */
 function useColumns(): readonly Column<LibraryEntry>[] {
   const t = useTexts('library');
   const language = useLanguage();
@@ -164,7 +163,7 @@ interface LibraryTableProps {
   readonly entries: readonly LibraryEntry[];
 }
 
-/** The same rows are not drawn again while something else is typed. */
+/** Memoised: typing in the search does not draw the same rows again. */
 export const LibraryTable = memo(function LibraryTable({ storeId, entries }: LibraryTableProps) {
   const t = useTexts('library');
   const columns = useColumns();

@@ -1,4 +1,4 @@
-// Copies a structure under a new name, within its store or to another one where one may change structures.
+// Copies a structure under a new name, within its store or to another one that the user may write to.
 
 import { copyStructure } from '@feltclock/contract';
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
@@ -15,11 +15,11 @@ import { useWritableStores } from './use-writable-stores.ts';
 interface CopyStructureDialogProps {
   readonly isOpen: boolean;
   readonly structure: { readonly id: number; readonly name: string };
-  /** The store that is chosen at first. */
+  /** The initially chosen store. */
   readonly storeId: number;
   readonly hasUnsaved: boolean;
   readonly onClose: () => void;
-  /** Hears that a copy was stored: in which store, and its id. */
+  /** Called with the store and the id of a stored copy. */
   readonly onCopied: (storeId: number, id: number) => void;
 }
 

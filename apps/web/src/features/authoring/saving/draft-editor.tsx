@@ -1,4 +1,4 @@
-// The editor of a held draft with its prize text, and above it the draft that an earlier screen left, where there is one.
+// The editor of a draft with its prize text. Above it: the offer of a draft from an earlier visit.
 
 import type { ReactNode } from 'react';
 import { PrizeEditor } from '../../../domain-ui/prize-editor/prize-editor.tsx';
@@ -12,7 +12,7 @@ interface DraftEditorProps {
   readonly held: HeldDraft;
   readonly offer: OfferedDraft;
   readonly naming: ReactNode;
-  /** What stands between the offered draft and the editor. */
+  /** Content between the offered draft and the editor. */
   readonly above?: ReactNode;
 }
 

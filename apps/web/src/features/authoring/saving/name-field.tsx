@@ -1,4 +1,4 @@
-// The field for a structure's name, with what is wrong beneath it.
+// The field of a structure's name, with its error below.
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import { TextInput } from '@mantine/core';
@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 interface NameFieldProps {
   readonly name: string;
   readonly onRename: (name: string) => void;
-  /** Was saving asked for without a name? */
+  /** True after saving without a name. */
   readonly isMissing: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
 }

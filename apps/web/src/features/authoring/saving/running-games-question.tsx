@@ -1,5 +1,4 @@
-// Asks whether a changed structure should also change the games that are being played with it
-// (docs/rules/authoring.md#running-games-are-asked-about).
+// Asks whether a changed structure should also change its running games (docs/rules/authoring.md#running-games-are-asked-about).
 
 import { Button, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -9,7 +8,7 @@ interface RunningGamesQuestionProps {
   readonly isOpen: boolean;
   readonly count: number;
   readonly onAnswer: (applyToRunningGames: boolean) => void;
-  /** Hears that neither answer was given: nothing is saved. */
+  /** Called if neither answer was given; nothing is saved. */
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Deletes a structure: the documented question, or at once the reason why it would only be refused (docs/rules/structures.md#deleting).
+// Deletes a structure after confirmation, or shows at once why that would be refused (docs/rules/structures.md#deleting).
 
 import type { LibraryEntry } from '@feltclock/contract';
 import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';
@@ -13,7 +13,7 @@ const NAMED_GAMES = 3;
 export const isInPlay = ({ status }: UnfinishedGames[number]): boolean => status === 'PLAYING' || status === 'PAUSED';
 
 interface Deletion {
-  /** Why it can't be deleted, by name of what keeps it; undefined when it can. */
+  /** Why it cannot be deleted, naming the games that use it; undefined if it can. */
   readonly reasonOf: (games: UnfinishedGames) => string | undefined;
   readonly ask: (structure: { readonly id: number; readonly name: string }, games: UnfinishedGames) => void;
 }

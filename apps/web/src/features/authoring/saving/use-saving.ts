@@ -1,5 +1,4 @@
-// Saves the structure on the screen: what must be there first, the questions about what others saved and about running games, the call, and
-// starting anew from what was stored.
+// Saves the structure on the screen: checks, the questions about other people's changes and running games, the call, and a fresh draft.
 
 import { readStructure, updateStructure } from '@feltclock/contract';
 import { isBreak } from '@feltclock/domain';
@@ -21,7 +20,7 @@ export interface ListedStructure {
   readonly runningGames: number;
 }
 
-/** `save` resolves to whether it is stored, once the question about running games, where it is asked, was answered or closed. */
+/** `save` resolves to whether the structure is stored, after the question about running games. */
 export function useSaving(structure: ListedStructure, held: HeldDraft, askForName: () => void) {
   const t = useTexts('authoring');
   const library = useTexts('library');
@@ -34,7 +33,6 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
   const { draft, base, restart } = held;
   const [isNameAsked, setIsNameAsked] = useState(false);
 
-  /** The structure as it is stored now. */
   const readAgain = () => queries.query({ ...reading(readStructure, { id: structure.id }), staleTime: 0 });
 
   const askToOverwrite = (): Promise<boolean> =>
@@ -49,8 +47,8 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
     });
 
   /**
-   * The revision that may be written over: somebody else may have saved it while it was open, which is not written over unasked. Undefined when it
-   * may not be, or can't be read, which is told as a save that failed.
+   * The revision that may be replaced. If somebody else saved meanwhile, the user is asked first. Undefined if the answer is no or the reading
+   * failed, which shows an alert.
    */
   const revisionToReplace = async (): Promise<string | undefined> => {
     const stored = await readAgain().catch(async (failure: unknown) => {
@@ -71,7 +69,7 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
     return true;
   };
 
-  /** Whether the running games are to change too; undefined when the question was closed. */
+  /** Whether the running games change too; undefined if the question was closed. */
   const askAboutRunning = (): Promise<boolean | undefined> =>
     new Promise((resolve) => {
       setAsked(() => (apply: boolean | undefined) => {

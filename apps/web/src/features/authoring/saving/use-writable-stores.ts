@@ -1,4 +1,4 @@
-// The stores whose structures somebody may change, by name: where a copy may go (docs/rules/structures.md#copying).
+// The stores whose structures the user may change, by name: the targets of a copy (docs/rules/structures.md#copying).
 
 import { readStore } from '@feltclock/contract';
 import { useQueries } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useSession } from '../../../shared/session/session.ts';
 
 export interface WritableStore {
   readonly id: number;
-  /** Empty while it is not known yet. */
+  /** Empty while it is not loaded. */
   readonly name: string;
 }
 
@@ -17,7 +17,7 @@ export function useWritableStores(): readonly WritableStore[] {
   const profile = useSession((state) => state.profile);
   const { stores } = useWorkingStore();
   const own = ownStores(profile).filter(({ id }) => mayIn(profile, 'change-venue', id));
-  // Somebody with one store needs no name to tell it from others.
+  // Somebody with one store does not need its name.
   const read = useQueries({ queries: own.length > 1 ? own.map(({ id }) => reading(readStore, { id })) : [] });
   const nameOf = (storeId: number): string => profile?.posts?.find((post) => post.storeId === storeId)?.storeName ?? '';
   return stores.length > 0 ? stores : own.map(({ id }, place) => ({ id, name: read[place]?.data?.name ?? nameOf(id) }));

@@ -14,7 +14,7 @@ async function openPage(save: Answer = always({ code: 1, message: '', id: 9 }), 
   return { page, sent: () => page.sent('/api/structure') };
 }
 
-/** The rows of the list; asked for by selectors, since roles of some four hundred fields take seconds to find. */
+/** The rows of the list, by selector: computing the roles of four hundred fields takes seconds. */
 const levels = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('ol > li')];
 const numbers = (): string[] => levels().map((row) => row.querySelector('b')?.textContent.trim() ?? '-');
 const lastInput = (row: HTMLElement | undefined): HTMLInputElement => [...row!.querySelectorAll('input')].at(-1)!;
@@ -28,7 +28,7 @@ const pressIn = (page: OpenedConsole, row: HTMLElement | undefined, name: string
   page.user.click(within(row!).getByRole('button', { name }));
 
 describe('saving a new structure', () => {
-  it('sends what the contract asks for, tells, and goes on to creating games', async () => {
+  it('sends a valid request, shows success, and opens the page to create games', async () => {
     const { page, sent } = await openPage();
     await page.write('스트럭처 이름 *', '  주말 딥스택 ');
     await page.press('저장');
@@ -62,7 +62,7 @@ describe('saving a new structure', () => {
     expect(sent()).toMatchObject([{ buyInAmount: 70_000 }]);
   });
 
-  it('tells when it was refused', async () => {
+  it('shows a refusal', async () => {
     const { page } = await openPage(refusing('invalid-request', 400));
     await page.write('스트럭처 이름 *', '주말');
     await page.press('저장');

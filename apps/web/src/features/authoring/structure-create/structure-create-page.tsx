@@ -1,4 +1,4 @@
-// Writes a new structure for a store (docs/rules/authoring.md#structure-page).
+// Creates a new structure for a store (docs/rules/authoring.md#structure-page).
 
 import { createStructure } from '@feltclock/contract';
 import { isBreak } from '@feltclock/domain';

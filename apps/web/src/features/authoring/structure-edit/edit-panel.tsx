@@ -1,4 +1,4 @@
-// A stored structure while it is changed: the editor, and what is done with the structure as a whole.
+// Edits a stored structure, with the actions on the whole structure.
 
 import type { LibraryEntry, WireStructure } from '@feltclock/contract';
 import { Button, Group } from '@mantine/core';
@@ -24,7 +24,7 @@ import { useSaving } from '../saving/use-saving.ts';
 
 interface EditPanelProps {
   readonly stored: WireStructure;
-  /** The games made from it that have not ended. */
+  /** The unfinished games made from it. */
   readonly games: LibraryEntry['unfinishedGames'];
 }
 

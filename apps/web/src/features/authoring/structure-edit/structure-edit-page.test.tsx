@@ -64,7 +64,7 @@ const opened = async (...given: Parameters<typeof open>) => {
 };
 
 beforeEach(() => {
-  // Nothing is laid out in these tests, so nothing can be scrolled to.
+  // jsdom has no layout, so nothing can scroll.
   Element.prototype.scrollIntoView = vi.fn();
 });
 

@@ -1,4 +1,4 @@
-// Changes one stored structure, found by its id (docs/rules/authoring.md#structures-one-by-one).
+// Edits one stored structure by its id (docs/rules/authoring.md#structures-one-by-one).
 
 import { readStructure, readStructureLibrary, type WireStructure } from '@feltclock/contract';
 import { Button } from '@mantine/core';
@@ -18,7 +18,7 @@ const Failed = ({ query }: { readonly query: UseQueryResult }) => (
   <ErrorState failure={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
 );
 
-/** The structure among the others of its store, which know what games are made from it. */
+/** The structure with its entry in the store's list, which knows the games made from it. */
 function AmongOthers({ stored }: { readonly stored: WireStructure }) {
   const shelf = useQuery(reading(readStructureLibrary, { storeId: stored.storeId }));
   if (shelf.isPending) return <LoadingState />;
@@ -32,7 +32,7 @@ function AmongOthers({ stored }: { readonly stored: WireStructure }) {
 }
 
 function StoredStructure({ id }: { readonly id: number }) {
-  // A structure that is being edited must not change under the hands of whoever edits it.
+  // The structure must not change while somebody edits it.
   const stored = useQuery({
     ...reading(readStructure, { id }),
     staleTime: Infinity,

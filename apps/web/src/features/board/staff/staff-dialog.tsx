@@ -1,7 +1,7 @@
 // A question before an action that cannot be undone for long. It is modal, but does not darken the picture.
 
 import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { useDeafWhileNew } from '../../../shared/ui/pressing/use-quick-press.ts';
+import { useIgnoredWhileNew } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { StaffTranslate } from './staff-texts.ts';
 
 /** Restores the focus when the component that took it is unmounted. */
@@ -75,7 +75,7 @@ export interface QuestionDialogProps {
 
 /** Confirming runs the action and closes; cancelling only closes (docs/rules/screens.md#confirming). */
 export function QuestionDialog({ question, onClose, t }: QuestionDialogProps) {
-  const quick = useDeafWhileNew(question);
+  const quick = useIgnoredWhileNew(question);
   const answering = (run: (() => void) | undefined) =>
     quick(() => {
       run?.();

@@ -1,11 +1,11 @@
-// The bounties of a game: how they are won, who has won what, and what is on whose head (docs/rules/payouts.md#bounties).
+// The bounties of a game: the rule, who won what, and the amount on each head (docs/rules/payouts.md#bounties).
 
 import { bountiesTogether } from '@feltclock/domain';
 import { Title } from '@mantine/core';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
-import classes from '../payouts/payouts.module.css';
+import classes from '../payouts.module.css';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { BountyForm } from './bounty-form.tsx';
@@ -16,7 +16,7 @@ interface LedgerProps {
   readonly shown: ShownLedger;
 }
 
-/** Who has won most first; those who have won nothing by what is on their heads. */
+/** Sorted by winnings; those without winnings by the amount on their head. */
 function Players({ view, shown }: LedgerProps) {
   const t = useTexts('floorPlay');
   const words = usePrizeWords();

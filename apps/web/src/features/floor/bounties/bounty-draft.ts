@@ -1,7 +1,7 @@
-// What staff write to say how bounties are won, and the rule that it comes to.
+// The bounty rule as staff type it, and the rule made from it.
 
 import { BOUNTY_LIMITS, isBountyRule, type BountyRule } from '@feltclock/domain';
-import { pilesIn, pilesText } from '../play/piles.ts';
+import { pilesIn, pilesText } from '../chips/piles.ts';
 
 export const BOUNTY_KINDS = ['none', 'fixed', 'progressive', 'mystery'] as const;
 export type BountyKind = (typeof BOUNTY_KINDS)[number];
@@ -10,9 +10,9 @@ export const BOUNTY_UNITS = ['points', 'tickets', 'money'] as const satisfies re
 export interface BountyDraft {
   readonly kind: BountyKind;
   readonly unit: BountyRule['unit'];
-  /** Undefined while no number is typed. */
+  /** Undefined while the field has no number. */
   readonly amount: number | undefined;
-  /** Envelopes as they are typed. */
+  /** Envelopes as typed. */
   readonly envelopes: string;
 }
 
@@ -20,11 +20,11 @@ export function bountyDraftOf(rule: BountyRule | null): BountyDraft {
   if (rule === null) return { kind: 'none', unit: 'points', amount: 0, envelopes: '' };
   const { kind, unit } = rule;
   if (rule.kind !== 'mystery') return { kind, unit, amount: rule.amount, envelopes: '' };
-  const piles = rule.envelopes.map(({ amount, count }) => ({ worth: amount, count }));
+  const piles = rule.envelopes.map(({ amount, count }) => ({ value: amount, count }));
   return { kind, unit, amount: 0, envelopes: pilesText(piles) };
 }
 
-/** Null for no bounties; what is wrong with the draft where it comes to no rule. */
+/** Null for no bounties; the problem if the draft gives no rule. */
 export function bountyRuleOf({
   kind,
   unit,
@@ -38,6 +38,6 @@ export function bountyRuleOf({
     return isBountyRule(rule) ? { rule } : 'badAmount';
   }
   const piles = pilesIn(envelopes) ?? [];
-  const rule: BountyRule = { kind, unit, envelopes: piles.map(({ worth, count }) => ({ amount: worth, count })) };
+  const rule: BountyRule = { kind, unit, envelopes: piles.map(({ value, count }) => ({ amount: value, count })) };
   return isBountyRule(rule) ? { rule } : 'badEnvelopes';
 }

@@ -1,4 +1,4 @@
-// Says how bounties are won: the kind, in what they are given, and how much, or which envelopes there are.
+// Sets the bounty rule: kind, unit, and the amount or the envelopes.
 
 import { areDrawn } from '@feltclock/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -9,7 +9,7 @@ import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import type { FloorView } from '../live/floor-view.ts';
-import classes from '../payouts/payouts.module.css';
+import classes from '../payouts.module.css';
 import { BOUNTY_KINDS, BOUNTY_UNITS, bountyDraftOf, bountyRuleOf, type BountyDraft } from './bounty-draft.ts';
 
 interface DraftProps {
@@ -17,7 +17,7 @@ interface DraftProps {
   readonly change: (change: Partial<BountyDraft>) => void;
 }
 
-/** Nothing is said about a field that nobody has written in. */
+/** An empty field that nobody touched shows no error. */
 function Amount({ draft, change }: DraftProps) {
   const t = useTexts('floorPlay');
   if (draft.kind === 'mystery')
@@ -81,7 +81,7 @@ export function BountyForm({ view: { known, acts } }: { readonly view: FloorView
       onKeyDown={holdWhileComposing}
       onSubmit={(event) => {
         event.preventDefault();
-        if (typeof outcome !== 'string') void acts.give({ deed: 'bounties', body: { rule: outcome.rule } });
+        if (typeof outcome !== 'string') void acts.give({ action: 'bounties', body: { rule: outcome.rule } });
       }}
     >
       <Fields draft={draft} change={(change) => setDraft({ ...draft, ...change })} />

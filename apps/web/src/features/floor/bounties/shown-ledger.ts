@@ -1,4 +1,4 @@
-// The bounties of a floor as its pieces show them: by player, with the amounts in the venue's words.
+// The bounties of a floor for display: by player, with formatted amounts.
 
 import { bountyLedger, type BountyLedger, type BountyRule } from '@feltclock/domain';
 import type { FloorView } from '../live/floor-view.ts';
@@ -17,7 +17,7 @@ export function shownLedger({ known, counts }: Pick<FloorView, 'known' | 'counts
   return floor.bounties === null || ledger === null ? undefined : { rule: floor.bounties, ledger };
 }
 
-/** What a player has won with all entries, and what is on the head of the one they are in by. */
+/** What a player has won with all entries, and the amount on the head of the present one. */
 export function bountiesOf(
   { known }: Pick<FloorView, 'known'>,
   { ledger }: ShownLedger,

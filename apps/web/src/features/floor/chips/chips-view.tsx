@@ -1,4 +1,4 @@
-// The chips of a game: what a starting stack is made of, and which chips go when (docs/rules/payouts.md#colour-up).
+// The chips of a game: the starting stack, and the planned colour-ups (docs/rules/payouts.md#colour-up).
 
 import { plannedColourUps, chipValue } from '@feltclock/domain';
 import { Button, TextInput, Title } from '@mantine/core';
@@ -9,8 +9,8 @@ import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';
-import payouts from '../payouts/payouts.module.css';
-import { pilesIn, pilesText } from '../play/piles.ts';
+import payouts from '../payouts.module.css';
+import { pilesIn, pilesText } from './piles.ts';
 import { PlannedColourUp } from './planned-colour-up.tsx';
 
 interface ViewProps {
@@ -20,13 +20,13 @@ interface ViewProps {
 function StackForm({ view }: ViewProps) {
   const t = useTexts('floorPlay');
   const { stack } = view.known.log.floor.house;
-  const [typed, setTyped] = useState(pilesText(stack.map(({ chip, count }) => ({ worth: chip, count }))));
-  const piles = pilesIn(typed)?.map(({ worth, count }) => ({ chip: worth, count }));
+  const [typed, setTyped] = useState(pilesText(stack.map(({ chip, count }) => ({ value: chip, count }))));
+  const piles = pilesIn(typed)?.map(({ value, count }) => ({ chip: value, count }));
   const { buyIn } = view.rules.chips;
   const worth = chipValue(piles ?? []);
   const isUnlike = worth > 0 && worth !== buyIn;
   const save = (): void => {
-    if (piles !== undefined) void view.acts.give({ deed: 'house', body: { stack: piles } });
+    if (piles !== undefined) void view.acts.give({ action: 'house', body: { stack: piles } });
   };
   return (
     <form

@@ -1,4 +1,4 @@
-// One chip that goes: when, how many of what, the notice for the boards, and the press when it is done.
+// One planned colour-up: when, the chips, the notice for the boards, and the button when it is done.
 
 import { FLOOR_WORD_TEXTS, sayOnBoards } from '@feltclock/contract';
 import { isBreak, type ColourUp, type LevelRows } from '@feltclock/domain';
@@ -8,7 +8,7 @@ import { call } from '../../../shared/api/call.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import type { FloorView } from '../live/floor-view.ts';
 
 interface PlannedProps {
@@ -16,7 +16,7 @@ interface PlannedProps {
   readonly planned: ColourUp;
 }
 
-/** The level that was played before a break. */
+/** The last level before a break. */
 const levelBefore = (rows: LevelRows, seq: number): number =>
   rows.slice(0, seq).findLast((row) => !isBreak(row))?.level ?? 0;
 
@@ -29,7 +29,7 @@ function useWhen({ view: { rules, clock }, planned: { seq } }: PlannedProps): st
     : t('chips.beforeLevel', { level: row.level });
 }
 
-/** What the boards say of it, each in its own language. */
+/** The notice for the boards, in each language. */
 function noticeOf(change: string) {
   const { ko, en, ja } = FLOOR_WORD_TEXTS['colour-up'];
   const texts = { ko: `${ko}: ${change}`, en: `${en}: ${change}`, ja: `${ja}: ${change}` };
@@ -39,18 +39,18 @@ function noticeOf(change: string) {
 interface SayProps {
   readonly gameId: number;
   readonly change: string;
-  /** What is meant now; those that come later are not. */
+  /** True if this colour-up is the next one. */
   readonly isDue: boolean;
 }
 
 function Say({ gameId, change, isDue }: SayProps) {
   const t = useTexts('floorPlay');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const say = useMutation({
     mutationFn: () => call(sayOnBoards, { id: gameId, ...noticeOf(change) }),
     onSuccess: () => alert.success(t('chips.said')),
-    onError: (failure) => tell.withReason(t('chips.sayFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('chips.sayFailed'), failure),
   });
   return (
     <Button
@@ -85,7 +85,7 @@ export function PlannedColourUp({ view, planned }: PlannedProps) {
             aria-label={t('chips.doneOf', { change })}
             onClick={() =>
               view.acts.ask(t('chips.confirmDone', { chip }), t('chips.done'), {
-                deed: 'colourUp',
+                action: 'colourUp',
                 body: { chip: planned.chip },
               })
             }

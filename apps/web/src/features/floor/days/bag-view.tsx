@@ -1,4 +1,4 @@
-// The stacks at the end of a day: typed one after the other, added up beside the chips in play, and closed (docs/rules/days.md#the-bag-count).
+// The stacks at the end of a day: typed one after the other, compared with the chips in play, then closed (docs/rules/days.md#the-bag-count).
 
 import { floorRefusalText } from '@feltclock/contract';
 import { bagCount, isIn, totalChips } from '@feltclock/domain';
@@ -22,7 +22,7 @@ interface StackProps {
   readonly person: Entrant;
 }
 
-/** What is typed is kept as soon as the field is left; an empty field is a stack that nobody counted. */
+/** Saved when the field loses focus. An empty field means not counted. */
 function Stack({ view, person: { name, entry } }: StackProps) {
   const t = useTexts('multiDay');
   const floor = useTexts('floor');
@@ -30,7 +30,7 @@ function Stack({ view, person: { name, entry } }: StackProps) {
   const keep = (): void => {
     const counted = chips === 0 ? null : chips;
     if (counted === undefined || counted === entry.chips) return;
-    void view.acts.give({ deed: 'chips', body: { entry: entry.entry, chips: counted } });
+    void view.acts.give({ action: 'chips', body: { entry: entry.entry, chips: counted } });
   };
   return (
     <li data-counted={(entry.chips ?? 0) > 0 || undefined}>
@@ -56,7 +56,7 @@ const bySeat = ({ entry: one, name }: Entrant, { entry: other, name: otherName }
   (one.seat?.seat ?? 0) - (other.seat?.seat ?? 0) ||
   name.localeCompare(otherName);
 
-/** Enter goes on to the next field; leaving the last one keeps it. */
+/** Enter moves to the next field; leaving the last one saves it. */
 function goOn(event: KeyboardEvent, list: HTMLElement | null): void {
   if (!isSubmittingEnter(event) || list === null) return;
   event.preventDefault();
@@ -67,7 +67,7 @@ function goOn(event: KeyboardEvent, list: HTMLElement | null): void {
   else next.focus();
 }
 
-/** The sum beside what is in play; the difference is shown and forces nothing. */
+/** The sum beside the chips in play. A difference is shown but does not block. */
 function Sums({ view }: { readonly view: FloorView }) {
   const t = useTexts('multiDay');
   const { known, counts, rules } = view;
@@ -101,7 +101,7 @@ function Closing({ view }: { readonly view: FloorView }) {
   const { days } = useDaysOf(view.gameId);
   const { closedBy } = view.known.log.floor;
   const left = view.counts.current;
-  // A game that is no day of several has nothing to be closed.
+  // Only a game of a multi-day tournament can be closed.
   if (!view.mayUndo || days === undefined) return null;
   if (closedBy !== null && days.own.isCarriedOn)
     return <p className={classes['hint']}>{floorRefusalText('carried-on', language)}</p>;
@@ -113,7 +113,7 @@ function Closing({ view }: { readonly view: FloorView }) {
     );
   return (
     <Button
-      onClick={() => view.acts.ask(t('bag.confirm', { count: left }), t('bag.close'), { deed: 'closeDay', body: {} })}
+      onClick={() => view.acts.ask(t('bag.confirm', { count: left }), t('bag.close'), { action: 'closeDay', body: {} })}
     >
       {t('bag.close')}
     </Button>

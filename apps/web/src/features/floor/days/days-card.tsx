@@ -1,4 +1,4 @@
-// The days of the tournament that a game belongs to, each one press away, and what is to be done on this one next (docs/rules/days.md#screens).
+// The days of a multi-day tournament with links, and the next step of this one (docs/rules/days.md#screens).
 
 import { floorRefusalText } from '@feltclock/contract';
 import { Button } from '@mantine/core';
@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from '../live/floor-view.ts';
-import { useInSight } from '../use-in-sight.ts';
+import { useInSight } from '../../../shared/ui/page/use-in-sight.ts';
 import { useDaysOf, type DaysOfGame } from './use-days-of.ts';
 import classes from './days.module.css';
 
@@ -31,7 +31,7 @@ function DayLink({ day, isOwn }: { readonly day: Day; readonly isOwn: boolean })
   );
 }
 
-/** The way to the stacks of this day, or to those who come from the one before. */
+/** The link to the bag count of this day, or to the players from the day before. */
 function NextStep({ view, days }: { readonly view: FloorView; readonly days: DaysOfGame }) {
   const t = useTexts('multiDay');
   const [params] = useSearchParams();

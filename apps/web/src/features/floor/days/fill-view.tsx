@@ -1,4 +1,4 @@
-// Those who come from the day before, with their stacks: looked through, then brought in by one press (docs/rules/days.md#who-goes-on).
+// The players from the day before, with their stacks: checked, then entered with one press (docs/rules/days.md#who-goes-on).
 
 import { floorRefusalText, readThrough, type WireThrough } from '@feltclock/contract';
 import { carriedBounties, advancingPlayers, isRefused, namesInSeveral, type Advancing } from '@feltclock/domain';
@@ -16,14 +16,14 @@ import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/st
 import type { FloorView } from '../live/floor-view.ts';
 import classes from './days.module.css';
 
-/** Milliseconds between two readings: the days before are closed on other screens. */
+/** In milliseconds. The days before are closed on other screens. */
 const READ_EVERY = 10_000;
 
 interface ThroughProps {
   readonly read: WireThrough;
 }
 
-/** The games of the day before; one that is still open keeps everybody waiting. */
+/** The games of the day before. All of them must be closed first. */
 function DaysBefore({ read: { days } }: ThroughProps) {
   const t = useTexts('multiDay');
   return (
@@ -45,7 +45,7 @@ interface SameNamesProps {
   readonly choose: (names: readonly string[]) => void;
 }
 
-/** Only staff can say whether two guests of one name are one person. */
+/** Only staff can decide whether two guests with one name are the same person. */
 function SameNames({ names, chosen, choose }: SameNamesProps) {
   const t = useTexts('multiDay');
   if (names.length === 0) return null;
@@ -67,7 +67,7 @@ function SameNames({ names, chosen, choose }: SameNamesProps) {
   );
 }
 
-/** How what is on a head is written; undefined where nothing is that grows. */
+/** Formats the bounty on a head; undefined if heads do not grow. */
 function useHeadText({ days }: WireThrough): (head: number | undefined) => string | undefined {
   const t = useTexts('floorPlay');
   const words = usePrizeWords();
@@ -76,7 +76,7 @@ function useHeadText({ days }: WireThrough): (head: number | undefined) => strin
   return (head) => (head === undefined ? undefined : t('bounties.head', { amount: amountText(head, unit, words) }));
 }
 
-/** What keeps everybody from coming, whichever stacks are played; undefined where nothing does. */
+/** What blocks entering the players, whichever stacks are played; undefined if nothing does. */
 function useObstacle({ days }: WireThrough, going: ReturnType<typeof advancingPlayers>): string | undefined {
   const t = useTexts('multiDay');
   const language = useLanguage();
@@ -148,7 +148,7 @@ function Filling({ view, read }: ThroughProps & { readonly view: FloorView }) {
             disabled={isOpen || count === 0 || obstacle !== undefined}
             onClick={() =>
               view.acts.ask(t('fill.confirm', { count }), t('fill.bring', { count }), {
-                deed: 'carry',
+                action: 'carry',
                 body: { onePerson: [...onePerson] },
               })
             }

@@ -1,19 +1,18 @@
-// The tournament of several days that a game is a day of, if it is one (docs/rules/days.md).
+// The multi-day tournament of a game, if there is one (docs/rules/days.md).
 
 import { listMultiDays, type MultiDay } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useStoreInHand } from '../../../shared/api/use-may.ts';
 
-/** Milliseconds between two readings: other days are closed on other screens. */
+/** In milliseconds. Other days are closed on other screens. */
 const READ_EVERY = 10_000;
 
 export interface DaysOfGame {
   readonly multiDay: MultiDay;
   readonly own: MultiDay['days'][number];
-  /** The games of the day before. */
   readonly before: MultiDay['days'];
-  /** Is there a day after this one? Payouts and deals are its last day's. */
+  /** True if there is a next day. Payouts and deals belong to the last day. */
   readonly goesOn: boolean;
 }
 

@@ -102,7 +102,7 @@ it.each<[Act, string]>([
   [{ kind: 'close-day' }, '데이 마감'],
   [{ kind: 'carry', counts: { ...fake.game.counts, current: 12 }, players: [] }, '이전 데이 진출자 12명 등록'],
   [{ kind: 'undo', act: kim }, '취소: 김하늘 등록 (바이인) · 1번 테이블 5번'],
-])('says what was done: %j', (act, words) => {
+])('has a text: %j', (act, words) => {
   expect(actText({ act }, known, texts)).toBe(words);
 });
 

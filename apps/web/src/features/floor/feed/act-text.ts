@@ -1,4 +1,4 @@
-// What was done on a floor, in a few words: for the feed, for the word after a press, and for whoever has to take something back first.
+// An act of the floor in a few words: for the feed, for alerts, and for refusals of an undo.
 
 import type { Act, Payment, Payout, Seat, WrittenAct } from '@feltclock/domain';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
@@ -7,14 +7,13 @@ import { nameOf, playerOf, type KnownFloor } from '../live/known-floor.ts';
 import type { ActTexts } from './act-texts.ts';
 import { houseActText, withParts, type HouseAct } from './house-act-text.ts';
 
-/** What names are said with. */
 interface NameWords extends Pick<ActTexts, 't'> {
   readonly known: KnownFloor;
 }
 
 interface ActWords extends ActTexts, NameWords {}
 
-/** So many names are said before the rest is counted. */
+/** This many names are listed, the rest is counted. */
 const NAMES_SAID = 3;
 
 export const seatText = (seat: Seat, t: ActTexts['t']): string => t('seat', { table: seat.table, seat: seat.seat });
@@ -24,7 +23,7 @@ const personText = (player: number | undefined, { known, t }: NameWords): string
 
 export const entryText = (entry: number, words: NameWords): string => personText(playerOf(words.known, entry), words);
 
-/** Whose a buy is, also one that was taken back. */
+/** The buyer of a buy, also of one that was undone. */
 function buyerText(buy: number, words: ActWords): string {
   const written = words.known.log.acts.find(({ version }) => version === buy);
   return entryText(written?.act.kind === 'top-up' ? written.act.entry : buy, words);
@@ -41,7 +40,7 @@ export function namesText(entries: readonly number[], words: NameWords): string 
 
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
-/** What was paid with it, for those who see that. */
+/** The payment, for those who may see it. */
 const paidText = (payment: Payment | null, { paid }: ActTexts): string | undefined =>
   payment === null ? undefined : paid?.(payment);
 
@@ -66,12 +65,12 @@ function topUpText({ entry, of, payment }: ActOf<'top-up'>, words: ActWords): st
 
 function payText({ buy, payment }: ActOf<'pay'>, words: ActWords): string {
   const name = buyerText(buy, words);
-  // Who sees no payments is told of none.
+  // Users who may not see payments see none here either.
   if (payment === null && words.paid !== undefined) return words.t('done.notPaid', { name });
   return withParts(words.t('done.paid', { name }), paidText(payment, words));
 }
 
-/** With what places pay altogether, where that is an amount. */
+/** With the total that the places pay, if it is an amount. */
 function payoutsText({ unit, rows }: ActOf<'payouts'>, { t, prizes }: ActWords): string {
   if (rows.length === 0) return t('done.payoutsAsked');
   const together = rows.reduce((sum: number, { amount }: Payout) => sum + amount, 0);

@@ -1,4 +1,4 @@
-// What lines of the feed are written with: the words of the floor and of its prizes, and how payments read for those who see them.
+// The texts for lines of the feed: floor, prizes, and payments for those who may see them.
 
 import { CURRENCY_SIGNS, type Payment } from '@feltclock/domain';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
@@ -14,9 +14,9 @@ export interface ActTexts {
   readonly t: Translate<Areas['floor']>;
   readonly play: Translate<Areas['floorPlay']>;
   readonly prizes: PrizeWords;
-  /** Undefined for those who see no payments, and where the store keeps none (docs/rules/payments.md#on-the-floor). */
+  /** Undefined for those who may not see payments, and in stores that keep none (docs/rules/payments.md#on-the-floor). */
   readonly paid: ((payment: Payment) => string) | undefined;
-  /** False for those who are told no amounts (docs/rules/payments.md#who-sees-money). */
+  /** False for those who may not see amounts (docs/rules/payments.md#who-sees-money). */
   readonly seesMoney: boolean;
 }
 

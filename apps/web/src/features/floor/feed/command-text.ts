@@ -1,13 +1,14 @@
-// What was pressed, in the words of the act that would have come of it: for whoever is told that it was refused (docs/rules/floor.md#presses-that-are-not-confirmed).
+// The text of a command, written as the act that it would have become, for the alert about its refusal
+// (docs/rules/floor.md#presses-that-are-not-confirmed).
 
 import type { Act } from '@feltclock/domain';
-import type { FloorCommand, FloorDeed } from '../live/floor-command.ts';
+import type { FloorCommand, FloorAction } from '../live/floor-command.ts';
 import { nameOf, type KnownFloor } from '../live/known-floor.ts';
 import { actText } from './act-text.ts';
 import type { ActTexts } from './act-texts.ts';
 
-type CommandOf<Deed extends FloorDeed> = Extract<FloorCommand, { readonly deed: Deed }>;
-type Body<Deed extends FloorDeed> = CommandOf<Deed>['body'];
+type CommandOf<Name extends FloorAction> = Extract<FloorCommand, { readonly action: Name }>;
+type Body<Name extends FloorAction> = CommandOf<Name>['body'];
 
 interface Words {
   readonly known: KnownFloor;
@@ -22,8 +23,8 @@ function registerText({ name, userId, player, of }: Body<'register'>, { known, t
   return t('done.registered', { name: who, kind: t(`kinds.${of}`) });
 }
 
-/** An act where all that is said of it is known before it is decided, else the words themselves. */
-const SAID: { readonly [Deed in FloorDeed]: (body: Body<Deed>, words: Words) => Act | string } = {
+/** An act, if the command determines it completely; otherwise the text. */
+const SAID: { readonly [Name in FloorAction]: (body: Body<Name>, words: Words) => Act | string } = {
   register: registerText,
   topUp: ({ entry, of }) => ({ kind: 'top-up', entry, of, payment: null }),
   pay: ({ buy, payment }) => ({ kind: 'pay', buy, payment }),
@@ -56,8 +57,8 @@ const SAID: { readonly [Deed in FloorDeed]: (body: Body<Deed>, words: Words) => 
   undoOwn: undo,
 };
 
-export function commandText({ deed, body }: FloorCommand, known: KnownFloor, texts: ActTexts): string {
-  const say = SAID[deed] as (body: FloorCommand['body'], words: Words) => Act | string;
+export function commandText({ action, body }: FloorCommand, known: KnownFloor, texts: ActTexts): string {
+  const say = SAID[action] as (body: FloorCommand['body'], words: Words) => Act | string;
   const said = say(body, { known, texts });
   return typeof said === 'string' ? said : actText({ act: said }, known, texts);
 }

@@ -1,4 +1,4 @@
-// Everything that was done on the floor, the newest first, each with its undo: a later act that stands on it is named by the refusal.
+// All acts of the floor, newest first, each with an undo. A refusal names the later act that depends on it.
 
 import { after, OWN_UNDO, ownUndo, type WrittenAct } from '@feltclock/domain';
 import { Button, TextInput, Title } from '@mantine/core';
@@ -23,7 +23,7 @@ import { useActTexts } from './act-texts.ts';
 
 const SHOWN = 50;
 
-/** The act that whoever looks may take back themselves, where they don't run the floor; it is theirs for a minute. */
+/** The act that the user may undo without running the floor: their own, for one minute. */
 function useOwnUndo({ known: { log, doers } }: FloorView): number | undefined {
   const me = useSession(({ profile }) => profile?.id ?? '');
   const done = log.acts.map((written) => ({ ...written, by: doers.get(written.version) ?? null }));
@@ -33,7 +33,7 @@ function useOwnUndo({ known: { log, doers } }: FloorView): number | undefined {
   return own;
 }
 
-/** The places of those who went by an act and have not come back, as far as they are certain: the better one first. */
+/** The certain places of those who went out by an act and did not come back, best first. */
 function placesText({ people }: FloorView, version: number, t: Translate<Areas['floor']>): string {
   const went = people.filter(({ entry }) => entry.out?.act === version).map(({ place }) => place);
   const places = went.filter((place) => place !== undefined).sort((one, other) => one - other);
@@ -59,7 +59,7 @@ function ActRow({ view, written, what, mayUndo }: RowProps) {
   const isUndone = known.log.undone.has(version);
   const ask = (): void =>
     acts.ask(t('feed.confirmUndo', { what }), t('feed.undo'), {
-      deed: view.mayUndo ? 'undo' : 'undoOwn',
+      action: view.mayUndo ? 'undo' : 'undoOwn',
       body: { act: version },
     });
   return (

@@ -1,4 +1,4 @@
-// What the house set for a game, in a few words with its figures.
+// Acts about the house settings, in a few words with figures.
 
 import type { Act } from '@feltclock/domain';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
@@ -9,11 +9,11 @@ import type { ActTexts } from './act-texts.ts';
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 export type HouseAct = ActOf<'hand-for-hand' | 'hand' | 'house' | 'colour-up' | 'bounties'>;
 
-/** What was done, and what there is to add to it. */
+/** Joins the parts that are given. */
 export const withParts = (what: string, ...parts: readonly (string | undefined)[]): string =>
   [what, ...parts.filter((part) => part !== undefined)].join(' · ');
 
-/** Only what the act says: the rest stayed as it was. */
+/** Only what the act sets; the rest is unchanged. */
 function houseText({ perHand, redrawAt, stack }: ActOf<'house'>, { t, play }: ActTexts): string {
   const perHandText = perHand === 0 ? play('hands.noTime') : play('hands.perHand', { time: formatClock(perHand ?? 0) });
   const redraws = redrawAt?.map(formatNumber).join(', ');

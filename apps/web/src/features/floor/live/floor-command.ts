@@ -1,4 +1,4 @@
-// What staff press on a floor, each as one call that names itself, so that it is done once however often it is sent.
+// The commands of a floor. Each is one call with its own id, so that sending it twice does it once.
 
 import {
   agreeOnDeal,
@@ -58,31 +58,29 @@ const CALLS = {
   undoOwn: undoOwnAct,
 } as const;
 type Calls = typeof CALLS;
-export type FloorDeed = keyof Calls;
+export type FloorAction = keyof Calls;
 
 type Body<E extends Endpoint> = Omit<z.output<E['request']>, 'gameId' | 'commandId'>;
-/** A press with what it is about. */
 export type FloorCommand = {
-  readonly [Deed in FloorDeed]: { readonly deed: Deed; readonly body: Body<Calls[Deed]> };
-}[FloorDeed];
+  readonly [Name in FloorAction]: { readonly action: Name; readonly body: Body<Calls[Name]> };
+}[FloorAction];
 
-export const isDeed = (value: unknown): value is FloorDeed => typeof value === 'string' && value in CALLS;
+export const isFloorAction = (value: unknown): value is FloorAction => typeof value === 'string' && value in CALLS;
 
-/** Sends a command under its name. */
 export const sendCommand = (
   call: Call,
   gameId: number,
   commandId: string,
-  { deed, body }: FloorCommand,
+  { action, body }: FloorCommand,
   signal: AbortSignal,
 ): Promise<FloorNews> => {
-  const endpoint: Endpoint = CALLS[deed];
+  const endpoint: Endpoint = CALLS[action];
   return call(endpoint, { ...body, gameId, commandId }, { signal }) as Promise<FloorNews>;
 };
 
-/** The entries that a command is about, so that their rows can say that it is on its way. */
-export function entriesAbout({ deed, body }: FloorCommand): readonly number[] {
-  switch (deed) {
+/** The entries that a command is about, so that their rows can show it as pending. */
+export function entriesAbout({ action, body }: FloorCommand): readonly number[] {
+  switch (action) {
     case 'bust':
       return body.out.map(({ entry }) => entry);
     case 'topUp':

@@ -4,34 +4,34 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../shared/state/kept-storage.ts';
 import { ApiFailure, type FailureCode } from '../../../shared/api/api-failure.ts';
 import type { FloorCommand } from './floor-command.ts';
-import { createFloorSender } from './floor-sender.ts';
+import { FloorSender } from './floor-sender.ts';
 import { createCommandKeeper, type Waiting } from './kept-commands.ts';
 
-const UNDO: FloorCommand = { deed: 'undo', body: { act: 3 } };
-const BUST: FloorCommand = { deed: 'bust', body: { out: [{ entry: 2, chipsBefore: null }], by: [] } };
+const UNDO: FloorCommand = { action: 'undo', body: { act: 3 } };
+const BUST: FloorCommand = { action: 'bust', body: { out: [{ entry: 2, chipsBefore: null }], by: [] } };
 const NEWS: FloorNews = { version: 4, acts: [], players: [] };
 const failure = (code: FailureCode, status = 409) => new ApiFailure({ code, status, message: '' });
 const FIVE_MINUTES = 5 * 60_000;
 
-/** A sender whose server is the test: each sending waits for its fate. */
+/** A sender whose server is the test: each request waits for its answer. */
 function openSender(storage = memoryStorage(), at = 1_000_000) {
-  const sent: { waiting: Waiting; answer: (fate: FloorNews | ApiFailure) => Promise<void> }[] = [];
-  const heard: FloorNews[] = [];
+  const sent: { waiting: Waiting; answer: (answerWith: FloorNews | ApiFailure) => Promise<void> }[] = [];
+  const received: FloorNews[] = [];
   const late: FloorCommand[] = [];
   const timers: { span: Millis; run: () => void }[] = [];
   const held = { now: instant(at), ids: 0 };
-  const sender = createFloorSender({
+  const sender = new FloorSender({
     send: (waiting) =>
       new Promise((resolve, reject) => {
-        const answer = async (fate: FloorNews | ApiFailure): Promise<void> => {
-          if (fate instanceof ApiFailure) reject(fate);
-          else resolve(fate);
-          // What follows from it takes a few turns.
+        const answer = async (answerWith: FloorNews | ApiFailure): Promise<void> => {
+          if (answerWith instanceof ApiFailure) reject(answerWith);
+          else resolve(answerWith);
+          // The effects take a few turns.
           for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
         };
         sent.push({ waiting, answer });
       }),
-    answered: (news) => void heard.push(news),
+    answered: (news) => void received.push(news),
     refusedLate: (command) => void late.push(command),
     keeper: createCommandKeeper(storage, 7, 'kim'),
     now: () => held.now,
@@ -47,19 +47,19 @@ function openSender(storage = memoryStorage(), at = 1_000_000) {
   });
   const stop = sender.start();
   const names = (): string[] => sent.map(({ waiting }) => waiting.commandId);
-  return { sender, sent, heard, late, timers, storage, stop, names, state: () => sender.state.get() };
+  return { sender, sent, received, late, timers, storage, stop, names, state: () => sender.state.get() };
 }
 
 describe('presses on a floor', () => {
-  it('go one after the other, and tell what came of them', async () => {
-    const { sender, sent, heard, names, state } = openSender();
+  it('are sent one after the other, and resolve with their answers', async () => {
+    const { sender, sent, received, names, state } = openSender();
     const first = sender.give(BUST);
     const second = sender.give(UNDO);
     expect(names()).toEqual(['press-1']);
     expect(state().waiting).toHaveLength(2);
     await sent[0]!.answer(NEWS);
     await expect(first).resolves.toBe(NEWS);
-    expect(heard).toEqual([NEWS]);
+    expect(received).toEqual([NEWS]);
     expect(names()).toEqual(['press-1', 'press-2']);
     await sent[1]!.answer(NEWS);
     await second;
@@ -119,7 +119,7 @@ describe('presses on a floor', () => {
     expect(openSender(storage).names()).toEqual([]);
   });
 
-  it('that are refused when nobody waits for them any more are told as such', async () => {
+  it('that are refused after a reload are reported as late refusals', async () => {
     const { sender, sent, storage, late } = openSender();
     const refused = expect(sender.give(BUST)).rejects.toMatchObject({ code: 'floor-refused' });
     await sent[0]!.answer(failure('network', 0));
@@ -158,7 +158,7 @@ describe('presses on a floor', () => {
     '[{"commandId":1}]',
     'no JSON',
     '[{"commandId":"a","at":1,"command":{"deed":"fly","body":{}}}]',
-  ])('are nobody’s when something else stands in their place: %s', (text) => {
+  ])('are empty if the stored value is something else: %s', (text) => {
     const storage = memoryStorage();
     storage.setItem('feltclock.floor.7.kim', text);
     expect(openSender(storage).state().waiting).toEqual([]);

@@ -1,38 +1,27 @@
-// Sends what staff press on a floor, one after the other and each until it is answered: after a line that broke the same command goes again under
-// the same name, and is done once (docs/rules/floor.md#presses-that-are-not-confirmed).
+// Sends floor commands one after the other until each is answered. After a lost connection it sends the same command with the same id, so that it is
+// done once (docs/rules/floor.md#presses-that-are-not-confirmed).
 
 import type { FloorNews } from '@feltclock/contract';
 import { millis, type Instant, type Millis } from '@feltclock/domain';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
-import { observable, type Readable } from '../../../shared/state/observable.ts';
+import { observable } from '../../../shared/state/observable.ts';
 import type { FloorCommand } from './floor-command.ts';
 import { isLongAgo, type CommandKeeper, type Waiting } from './kept-commands.ts';
 
 export interface Sending {
-  /** What is not answered yet, oldest first. */
+  /** Commands without an answer, oldest first. */
   readonly waiting: readonly Waiting[];
-  /** `going`: on its way. `lost`: the last try was not answered, the next follows by itself. `held`: waits for somebody to say whether it should go at all. */
+  /**
+   * `going`: sending. `lost`: the last try had no answer, the next one follows automatically. `held`: waits for the user's decision whether to send
+   * at all.
+   */
   readonly state: 'going' | 'lost' | 'held';
-}
-
-export interface FloorSender {
-  readonly state: Readable<Sending>;
-  /** Resolves with the answer; rejects with the refusal, and never because nobody answered. */
-  give(command: FloorCommand): Promise<FloorNews>;
-  /** Tries at once what was not answered. */
-  hurry(): void;
-  /** Sends what is held. */
-  goOn(): void;
-  /** Gives up everything that is not answered. */
-  drop(): void;
-  /** Sends what was kept, and what is pressed from now on, until the returned function is called. */
-  start(): () => void;
 }
 
 export interface FloorSenderPorts {
   readonly send: (waiting: Waiting) => Promise<FloorNews>;
   readonly answered: (news: FloorNews) => void;
-  /** A command was refused that nobody waits for any more: it was kept over a reload. */
+  /** A command was refused after a reload of the page, so no caller waits for it. */
   readonly refusedLate: (command: FloorCommand, failure: unknown) => void;
   readonly keeper: CommandKeeper;
   readonly now: () => Instant;
@@ -40,25 +29,26 @@ export interface FloorSenderPorts {
   readonly after: (span: Millis, run: () => void) => () => void;
 }
 
-/** How long after an unanswered try the next one follows, when no line that opens brings it sooner. */
+/** The delay before the next try, unless the connection opens sooner. */
 const AGAIN = millis(3000);
 
-interface Fate {
-  resolve(news: FloorNews): void;
-  reject(failure: unknown): void;
+interface Callbacks {
+  readonly resolve: (news: FloorNews) => void;
+  readonly reject: (failure: unknown) => void;
 }
 
-/** Did nobody answer? Then it may have been done or not, and only its name tells. */
+/** True if no answer came. The command may have been done or not. */
 const isUnanswered = (failure: unknown): boolean =>
   failure instanceof ApiFailure && ['network', 'not-ready'].includes(failure.code);
-/** Who has to sign in again finds it waiting afterwards. */
+/** The command stays and is sent after the next sign-in. */
 const isSessionOver = (failure: unknown): boolean =>
   failure instanceof ApiFailure && ['unauthenticated', 'session-expired'].includes(failure.code);
 
-class Sender implements FloorSender {
+/** Nothing is sent before `start`. */
+export class FloorSender {
   readonly state;
   readonly #ports: FloorSenderPorts;
-  readonly #fates = new Map<string, Fate>();
+  readonly #callbacks = new Map<string, Callbacks>();
   #isSending = false;
   #isStopped = true;
   #cancelAgain: () => void = () => undefined;
@@ -70,30 +60,35 @@ class Sender implements FloorSender {
     this.state = observable<Sending>({ waiting, state: isHeld ? 'held' : 'going' });
   }
 
+  /** Resolves with the answer, rejects with the refusal. A lost connection does not reject: the command is sent again. */
   give(command: FloorCommand): Promise<FloorNews> {
     const waiting: Waiting = { commandId: this.#ports.newId(), at: this.#ports.now(), command };
     const answer = new Promise<FloorNews>((resolve, reject) => {
-      this.#fates.set(waiting.commandId, { resolve, reject });
+      this.#callbacks.set(waiting.commandId, { resolve, reject });
     });
     this.#become([...this.#waiting, waiting]);
     this.hurry();
     return answer;
   }
 
+  /** Sends now what has no answer yet. */
   hurry(): void {
     if (this.state.get().state !== 'held' && !this.#isSending) void this.#sendAll();
   }
 
+  /** Sends what is held. */
   goOn(): void {
     this.#become(this.#waiting, 'going');
     this.hurry();
   }
 
+  /** Discards every command without an answer. */
   drop(): void {
-    this.#fates.clear();
+    this.#callbacks.clear();
     this.#become([], 'going');
   }
 
+  /** Sends kept and new commands until the returned function is called. */
   start(): () => void {
     this.#isStopped = false;
     this.hurry();
@@ -120,12 +115,12 @@ class Sender implements FloorSender {
     this.#isSending = false;
   }
 
-  /** Sends one; false when the others have to wait, because nobody answered. */
+  /** False if the following commands have to wait, because no answer came. */
   async #sendOne(next: Waiting): Promise<boolean> {
     try {
       const news = await this.#ports.send(next);
       this.#ports.answered(news);
-      this.#finish(next, (fate) => fate.resolve(news));
+      this.#finish(next, ({ resolve }) => resolve(news));
       return true;
     } catch (failure) {
       if (isUnanswered(failure)) {
@@ -134,23 +129,20 @@ class Sender implements FloorSender {
         return false;
       }
       if (isSessionOver(failure)) return false;
-      const isAwaited = this.#fates.has(next.commandId);
-      this.#finish(next, (fate) => fate.reject(failure));
+      const isAwaited = this.#callbacks.has(next.commandId);
+      this.#finish(next, ({ reject }) => reject(failure));
       if (!isAwaited) this.#ports.refusedLate(next.command, failure);
       return true;
     }
   }
 
-  #finish({ commandId }: Waiting, tell: (fate: Fate) => void): void {
-    const fate = this.#fates.get(commandId);
-    this.#fates.delete(commandId);
+  #finish({ commandId }: Waiting, settle: (callbacks: Callbacks) => void): void {
+    const callbacks = this.#callbacks.get(commandId);
+    this.#callbacks.delete(commandId);
     this.#become(
       this.#waiting.filter((each) => each.commandId !== commandId),
       'going',
     );
-    if (fate !== undefined) tell(fate);
+    if (callbacks !== undefined) settle(callbacks);
   }
 }
-
-/** Nothing is sent before `start`. */
-export const createFloorSender = (ports: FloorSenderPorts): FloorSender => new Sender(ports);

@@ -5,12 +5,12 @@ import { fakeFloor, tablesAct } from '../../../../test-support/fake-floor.ts';
 import { countsToWire } from '@feltclock/contract';
 import { RULES } from '../../../../test-support/fake-game.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
-import { createFloorSession } from './floor-session.ts';
+import { FloorSession } from './floor-session.ts';
 
 function openSession(fake = fakeFloor()) {
-  const line: { handlers?: GameHandlers; storeId?: number; hear?: (news: FloorNews) => void } = {};
+  const line: { handlers?: GameHandlers; storeId?: number; receive?: (news: FloorNews) => void } = {};
   const readings = { count: 0, isFailing: false };
-  const session = createFloorSession({
+  const session = new FloorSession({
     readGame: async () => fake.game.info(),
     readFloor: async () => {
       readings.count += 1;
@@ -26,8 +26,8 @@ function openSession(fake = fakeFloor()) {
       Object.assign(line, { handlers });
       return () => undefined;
     },
-    listenToFloor: (storeId, hear) => {
-      Object.assign(line, { storeId, hear });
+    listenToFloor: (storeId, receive) => {
+      Object.assign(line, { storeId, receive });
       return () => undefined;
     },
   });
@@ -39,11 +39,11 @@ function openSession(fake = fakeFloor()) {
 const lastOf = ({ news }: ReturnType<typeof fakeFloor>): FloorNews => ({ ...news(), acts: news().acts.slice(-1) });
 
 describe('a floor that is followed', () => {
-  it('is read once, and takes in what is told of it', async () => {
+  it('is read once, and takes in messages', async () => {
     const { fake, line, readings, entries } = openSession();
     await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
-    line.hear?.(lastOf(fake));
+    line.receive?.(lastOf(fake));
     expect(entries()).toBe(1);
     expect(readings.count).toBe(1);
   });
@@ -53,12 +53,12 @@ describe('a floor that is followed', () => {
     await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
     fake.enters('이바다');
-    line.hear?.(lastOf(fake));
+    line.receive?.(lastOf(fake));
     expect(entries()).toBe(0);
     await expect.poll(() => entries()).toBe(2);
   });
 
-  it('is read again when the line is back, however much was told meanwhile', async () => {
+  it('is read again after a reconnect, whatever was published meanwhile', async () => {
     const { fake, line, readings, entries } = openSession();
     await expect.poll(() => entries()).toBe(0);
     fake.enters('김하늘');
@@ -82,11 +82,11 @@ describe('a floor that is followed', () => {
     expect(session.state.get().failure).toBeUndefined();
   });
 
-  it('takes in what its own presses came to', async () => {
+  it('takes in the answers to its own commands', async () => {
     const { fake, session, entries } = openSession();
     await expect.poll(() => entries()).toBe(0);
     fake.does(tablesAct(1));
-    await session.give({ deed: 'tables', body: { tables: [] } });
+    await session.give({ action: 'tables', body: { tables: [] } });
     expect(session.state.get().known?.log.floor.tables.size).toBe(1);
   });
 

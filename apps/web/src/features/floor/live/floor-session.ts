@@ -1,52 +1,42 @@
-// One game's floor as a screen has it: read once, followed by the line, and read again where something is missing.
+// The floor of one game for a screen: read once, updated by messages, and read again if something is missing.
 
 import type { FloorNews, GameInfo } from '@feltclock/contract';
 import { followGame } from '../../../domain-ui/live-game/follow-game.ts';
 import { liveGameOf, withReading } from '../../../domain-ui/live-game/live-game.ts';
 import { infoReading, storedCounts, type FullGame } from '../../../domain-ui/live-game/readings.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
-import { observable, type Readable } from '../../../shared/state/observable.ts';
+import { observable } from '../../../shared/state/observable.ts';
 import type { FloorCommand } from './floor-command.ts';
-import { createFloorSender, type FloorSender, type FloorSenderPorts } from './floor-sender.ts';
-import { floorHeard, floorRead, newestFloor, type KnownFloor } from './known-floor.ts';
+import { FloorSender, type FloorSenderPorts } from './floor-sender.ts';
+import { floorWithNews, floorRead, newestFloor, type KnownFloor } from './known-floor.ts';
 
-/** A press that was refused after its screen had gone. */
+/** A command that was refused after its screen had closed. */
 export interface LateRefusal {
   readonly command: FloorCommand;
   readonly failure: unknown;
 }
 
 export interface FloorState {
-  /** The game with its counts as the documents have them; undefined before it was read. */
+  /** The game with its counts; undefined before it was read. */
   readonly game: FullGame<GameInfo> | undefined;
   readonly known: KnownFloor | undefined;
-  /** Why it could not be read the last time. */
+  /** Why the last reading failed. */
   readonly failure: unknown;
-  /** What nobody was told of yet. */
+  /** Refusals that the user has not seen yet. */
   readonly lateRefusals: readonly LateRefusal[];
 }
 
 export interface FloorSessionPorts extends Pick<FloorSenderPorts, 'send' | 'keeper' | 'now' | 'newId' | 'after'> {
   readonly readGame: () => Promise<GameInfo>;
   readonly readFloor: () => Promise<FloorNews>;
-  /** Listens to the game. */
+  /** Subscribes to the game. */
   readonly listen: (handlers: GameHandlers) => () => void;
-  /** Listens to the floor of a game of this store, as whoever is signed in may hear it; `opened` runs whenever it is being listened to. */
-  readonly listenToFloor: (storeId: number, hear: (news: FloorNews) => void, opened: () => void) => () => void;
+  /** Subscribes to the floor of a game of this store, with the rights of the session. `opened` runs each time the subscription opens. */
+  readonly listenToFloor: (storeId: number, receive: (news: FloorNews) => void, opened: () => void) => () => void;
 }
 
-export interface FloorSession {
-  readonly state: Readable<FloorState>;
-  readonly sender: FloorSender;
-  /** Follows the floor until the returned function is called. */
-  start(): () => void;
-  read(): Promise<void>;
-  give(command: FloorCommand): Promise<FloorNews>;
-  /** The refusals that nobody was told of; they are told now. */
-  takeLateRefusals(): readonly LateRefusal[];
-}
-
-class Session implements FloorSession {
+/** Nothing is read or sent before `start`. */
+export class FloorSession {
   readonly state = observable<FloorState>({
     game: undefined,
     known: undefined,
@@ -55,28 +45,28 @@ class Session implements FloorSession {
   });
   readonly sender: FloorSender;
   readonly #ports: FloorSessionPorts;
-  /** Readings wait for each other: one that was asked for while another is on its way may have missed what that one did. */
+  /** Readings wait for each other: a reading that already runs may have missed the latest change. */
   #reading: Promise<void> | undefined;
   #isAskedAgain = false;
   #isStarted = false;
-  /** Stops listening to the floor, once it is listened to. */
-  #unhear: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
 
   constructor(ports: FloorSessionPorts) {
     this.#ports = ports;
     const { send, keeper, now, newId, after } = ports;
-    this.sender = createFloorSender({
+    this.sender = new FloorSender({
       send,
       keeper,
       now,
       newId,
       after,
-      answered: (news) => this.#hear(news),
+      answered: (news) => this.#receive(news),
       refusedLate: (command, failure) =>
         this.#become({ lateRefusals: [...this.state.get().lateRefusals, { command, failure }] }),
     });
   }
 
+  /** Follows the floor until the returned function is called. */
   start(): () => void {
     this.#isStarted = true;
     const unfollow = followGame<FullGame<GameInfo>['answer'], FullGame<GameInfo>['counts']>(
@@ -99,8 +89,8 @@ class Session implements FloorSession {
     const stopSending = this.sender.start();
     return () => {
       this.#isStarted = false;
-      this.#unhear?.();
-      this.#unhear = undefined;
+      this.#unsubscribe?.();
+      this.#unsubscribe = undefined;
       unfollow();
       stopSending();
     };
@@ -119,18 +109,19 @@ class Session implements FloorSession {
     return this.sender.give(command);
   }
 
+  /** Returns the late refusals and clears them. */
   takeLateRefusals(): readonly LateRefusal[] {
     const { lateRefusals } = this.state.get();
     if (lateRefusals.length > 0) this.#become({ lateRefusals: [] });
     return lateRefusals;
   }
 
-  /** Which topic of the floor is theirs depends on the store of the game. What was told before it was listened to is read. */
+  /** The topic depends on the store of the game. The reading covers what was published before the subscription. */
   #listenToFloor(storeId: number): void {
-    if (!this.#isStarted || this.#unhear !== undefined) return;
-    this.#unhear = this.#ports.listenToFloor(
+    if (!this.#isStarted || this.#unsubscribe !== undefined) return;
+    this.#unsubscribe = this.#ports.listenToFloor(
       storeId,
-      (news) => this.#hear(news),
+      (news) => this.#receive(news),
       () => void this.read(),
     );
   }
@@ -163,17 +154,14 @@ class Session implements FloorSession {
     }
   }
 
-  #hear(news: FloorNews): void {
+  #receive(news: FloorNews): void {
     const { known } = this.state.get();
-    const heard = known && floorHeard(known, news);
-    if (heard === undefined) void this.read();
-    else this.#become({ known: heard });
+    const newer = known && floorWithNews(known, news);
+    if (newer === undefined) void this.read();
+    else this.#become({ known: newer });
   }
 
   #become(change: Partial<FloorState>): void {
     this.state.set({ ...this.state.get(), ...change });
   }
 }
-
-/** Nothing is read or sent before `start`. */
-export const createFloorSession = (ports: FloorSessionPorts): FloorSession => new Session(ports);

@@ -1,11 +1,11 @@
-// Keeps commands that the server has not answered in the tab, so that a reload loses none of them (docs/rules/floor.md#presses-that-are-not-confirmed).
+// Keeps unanswered commands in the tab, so that a reload does not lose them (docs/rules/floor.md#presses-that-are-not-confirmed).
 
 import { between, instant, millis, type Instant } from '@feltclock/domain';
-import { isDeed, type FloorCommand } from './floor-command.ts';
+import { isFloorAction, type FloorAction, type FloorCommand } from './floor-command.ts';
 
-/** A command on its way. */
+/** A pending command. */
 export interface Waiting {
-  /** Its name: sent again under it, it is done once. */
+  /** The server does a command once per id, however often it is sent. */
   readonly commandId: string;
   readonly at: Instant;
   readonly command: FloorCommand;
@@ -16,7 +16,7 @@ export interface CommandKeeper {
   readonly keep: (waiting: readonly Waiting[]) => void;
 }
 
-/** Commands this old are not sent without asking: meanwhile somebody may have done it another way. */
+/** Older commands are sent only after confirmation: somebody may have done it another way meanwhile. */
 const LONG = millis(5 * 60_000);
 
 export const isLongAgo = ({ at }: Waiting, now: Instant): boolean => between(at, now) > LONG;
@@ -24,13 +24,20 @@ export const isLongAgo = ({ at }: Waiting, now: Instant): boolean => between(at,
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What another release or a hand wrote there is refused by the server, which reads it like any other body. */
-const isWaiting = (value: unknown): value is Waiting =>
+/** A command as the tab stores it. */
+interface StoredCommand {
+  readonly commandId: string;
+  readonly at: number;
+  readonly command: { readonly deed: FloorAction; readonly body: object };
+}
+
+/** The body is not checked here: the server checks it like any other. */
+const isStored = (value: unknown): value is StoredCommand =>
   isObject(value) &&
   typeof value['commandId'] === 'string' &&
   typeof value['at'] === 'number' &&
   isObject(value['command']) &&
-  isDeed(value['command']['deed']) &&
+  isFloorAction(value['command']['deed']) &&
   isObject(value['command']['body']);
 
 function written(text: string | null): readonly unknown[] {
@@ -42,17 +49,28 @@ function written(text: string | null): readonly unknown[] {
   }
 }
 
-/** Keeps the commands of one person on one floor. A tab that was duplicated sends the same ones under the same names, which does nothing twice. */
+/** Keeps the commands of one person on one floor. A duplicated tab sends the same ids, which has no effect. */
 export function createCommandKeeper(storage: Storage, gameId: number, userId: string): CommandKeeper {
   const key = `feltclock.floor.${String(gameId)}.${userId}`;
   return {
     read: () =>
       written(storage.getItem(key))
-        .filter(isWaiting)
-        .map((each) => ({ ...each, at: instant(each.at) })),
+        .filter(isStored)
+        .map(({ commandId, at, command: { deed, body } }) => ({
+          commandId,
+          at: instant(at),
+          command: { action: deed, body } as FloorCommand,
+        })),
     keep: (waiting) => {
       if (waiting.length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(waiting));
+      else {
+        const stored = waiting.map(({ commandId, at, command: { action, body } }): StoredCommand => ({
+          commandId,
+          at,
+          command: { deed: action, body },
+        }));
+        storage.setItem(key, JSON.stringify(stored));
+      }
     },
   };
 }

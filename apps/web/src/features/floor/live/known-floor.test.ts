@@ -1,7 +1,15 @@
 import { instant, type Act, type WrittenAct } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { tablesAct } from '../../../../test-support/fake-floor.ts';
-import { countsApart, floorHeard, floorRead, nameOf, newestFloor, playerOf, type NamedPlayer } from './known-floor.ts';
+import {
+  countsApart,
+  floorWithNews,
+  floorRead,
+  nameOf,
+  newestFloor,
+  playerOf,
+  type NamedPlayer,
+} from './known-floor.ts';
 
 const enter = (player: number): Act => ({ kind: 'enter', player, of: 'buyIn', seat: null, seed: null, payment: null });
 const written = (version: number, act: Act): WrittenAct => ({ version, at: instant(version), act });
@@ -19,16 +27,16 @@ const news = (
 const read = floorRead(news([written(1, tablesAct(1)), written(2, enter(1))]));
 
 describe('what is known of a floor', () => {
-  it('adds up what is heard, and the names with it', () => {
-    const heard = floorHeard(read, news([written(3, enter(2))], [LEE]));
-    expect(heard?.log.floor.entries.size).toBe(2);
-    expect(heard && nameOf(heard, 2)).toBe('이바다');
-    expect(heard && nameOf(heard, 1)).toBe('김하늘');
+  it('folds the acts and names of messages', () => {
+    const newer = floorWithNews(read, news([written(3, enter(2))], [LEE]));
+    expect(newer?.log.floor.entries.size).toBe(2);
+    expect(newer && nameOf(newer, 2)).toBe('이바다');
+    expect(newer && nameOf(newer, 1)).toBe('김하늘');
   });
 
   it('says who did what, where that is known', () => {
-    const heard = floorHeard(read, news([written(3, enter(2))], [LEE]));
-    expect([...(heard?.doers ?? [])]).toEqual([
+    const newer = floorWithNews(read, news([written(3, enter(2))], [LEE]));
+    expect([...(newer?.doers ?? [])]).toEqual([
       [1, 'boss'],
       [2, 'boss'],
       [3, 'boss'],
@@ -36,33 +44,33 @@ describe('what is known of a floor', () => {
     expect(floorRead({ version: 1, acts: [{ ...written(1, enter(1)), by: null }], players: [] }).doers.size).toBe(0);
   });
 
-  it('is the very same when it is told what it knows', () => {
-    expect(floorHeard(read, news([written(2, enter(1))], []))).toBe(read);
+  it('is the same object after a known message', () => {
+    expect(floorWithNews(read, news([written(2, enter(1))], []))).toBe(read);
   });
 
-  it('hears another name where nothing was done', () => {
-    const heard = floorHeard(read, news([], [{ ...KIM, name: '김하늘빛' }], 2));
-    expect(heard && nameOf(heard, 1)).toBe('김하늘빛');
-    expect(heard?.log).toBe(read.log);
+  it('takes a new name without an act', () => {
+    const newer = floorWithNews(read, news([], [{ ...KIM, name: '김하늘빛' }], 2));
+    expect(newer && nameOf(newer, 1)).toBe('김하늘빛');
+    expect(newer?.log).toBe(read.log);
   });
 
   it.each([
     ['an act between is missing', news([written(4, enter(2))], [LEE])],
     ['more was done than came', news([written(3, enter(2))], [LEE], 5)],
     ['something was done that did not come', news([], [KIM], 3)],
-  ])('is to be read again where %s', (_, told) => {
-    expect(floorHeard(read, told)).toBeUndefined();
+  ])('has to be read again if %s', (_, message) => {
+    expect(floorWithNews(read, message)).toBeUndefined();
   });
 
   it('is not replaced by a reading that is older', () => {
-    const heard = floorHeard(read, news([written(3, enter(2))], [LEE]))!;
-    expect(newestFloor(heard, read)).toBe(heard);
-    expect(newestFloor(read, heard)).toBe(heard);
+    const newer = floorWithNews(read, news([written(3, enter(2))], [LEE]))!;
+    expect(newestFloor(newer, read)).toBe(newer);
+    expect(newestFloor(read, newer)).toBe(newer);
     expect(newestFloor(undefined, read)).toBe(read);
   });
 
   it('knows whose an entry was that was taken back', () => {
-    const undone = floorHeard(read, news([written(3, { kind: 'undo', act: 2 })], []))!;
+    const undone = floorWithNews(read, news([written(3, { kind: 'undo', act: 2 })], []))!;
     expect(undone.log.floor.entries.size).toBe(0);
     expect(playerOf(undone, 2)).toBe(1);
     expect(playerOf(undone, 1)).toBeUndefined();

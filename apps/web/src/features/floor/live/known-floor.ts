@@ -1,5 +1,5 @@
-// What a screen knows of a game's floor: the acts as they were written, added up by the domain, and the players by name. Where something is missing
-// all is read again (docs/rules/floor.md#the-page).
+// What a screen knows of a game's floor: its acts, folded by the domain, and its players' names. If something is missing, everything is read again
+// (docs/rules/floor.md#the-page).
 
 import type { FloorNews } from '@feltclock/contract';
 import {
@@ -13,15 +13,15 @@ import {
   type PlayerCounts,
 } from '@feltclock/domain';
 
-/** Somebody's name in a game; a member has an account beside it. */
+/** A player's name in a game; members also have an account. */
 export type NamedPlayer = FloorNews['players'][number];
 
 export interface KnownFloor {
   readonly log: FloorLog;
   readonly players: ReadonlyMap<number, NamedPlayer>;
-  /** What players are called on the screen: by their names, and with their numbers where several have the same. */
+  /** Display names: players with the same name get their number added. */
   readonly names: ReadonlyMap<number, string>;
-  /** Who did each act, by its number; nobody where it is not known any more. */
+  /** Who did each act, by its version; missing if unknown. */
   readonly doers: ReadonlyMap<number, string>;
 }
 
@@ -31,7 +31,7 @@ const withNames = (
 ): ReadonlyMap<number, NamedPlayer> =>
   players.length === 0 ? known : new Map([...known, ...players.map((each) => [each.player, each] as const)]);
 
-/** Names are given as they are written, but for small and capital letters. */
+/** Names are compared without case. */
 const alike = (name: string): string => name.trim().toLowerCase();
 
 function namesApart(players: ReadonlyMap<number, NamedPlayer>): ReadonlyMap<number, string> {
@@ -48,7 +48,6 @@ function namesApart(players: ReadonlyMap<number, NamedPlayer>): ReadonlyMap<numb
 const withDoers = (known: ReadonlyMap<number, string>, acts: FloorNews['acts']): ReadonlyMap<number, string> =>
   new Map([...known, ...acts.flatMap(({ version, by }) => (by === null ? [] : [[version, by] as const]))]);
 
-/** The floor as it was read. */
 export function floorRead({ acts, players: named }: FloorNews): KnownFloor {
   const players = withNames(new Map(), named);
   return { log: foldActs(acts), players, names: namesApart(players), doers: withDoers(new Map(), acts) };
@@ -56,8 +55,8 @@ export function floorRead({ acts, players: named }: FloorNews): KnownFloor {
 
 const versionOf = ({ log }: KnownFloor): number => log.floor.version;
 
-/** The floor with what was told of it; undefined where something was told before that has not come, so that all has to be read again. */
-export function floorHeard(known: KnownFloor, news: FloorNews): KnownFloor | undefined {
+/** Adds a message to the floor; undefined if an earlier message is missing and everything must be read again. */
+export function floorWithNews(known: KnownFloor, news: FloorNews): KnownFloor | undefined {
   const next = versionOf(known) + 1;
   const fresh = news.acts.filter(({ version }) => version >= next);
   const isNext = fresh.every(({ version }, place) => version === next + place);
@@ -69,14 +68,11 @@ export function floorHeard(known: KnownFloor, news: FloorNews): KnownFloor | und
   return { log, players, names, doers: withDoers(known.doers, fresh) };
 }
 
-/** The newest of what was known and what was read, which may have been asked for before the last news came. */
+/** The newer of both: the reading may be older than the last message. */
 export const newestFloor = (known: KnownFloor | undefined, read: KnownFloor): KnownFloor =>
   known !== undefined && versionOf(known) > versionOf(read) ? known : read;
 
-/**
- * The counts of those with a name and of those without. What was done and the counts come by two topics: until both are here nobody is less than
- * nobody.
- */
+/** The counts with and without a name. Acts and counts come by two topics, so a difference below 0 is shown as 0 until both have arrived. */
 export function countsApart(
   { log }: KnownFloor,
   counts: PlayerCounts,
@@ -89,7 +85,7 @@ export function countsApart(
 
 export const nameOf = ({ names }: KnownFloor, player: number): string | undefined => names.get(player);
 
-/** Whose entry it is, also of one that was taken back. */
+/** The player of an entry, also of one that was undone. */
 export function playerOf({ log }: KnownFloor, entry: number): number | undefined {
   const known = log.floor.entries.get(entry);
   if (known !== undefined) return known.player;

@@ -1,4 +1,4 @@
-// A floor over the real calls and the real line to the server.
+// Opens a floor over HTTP and the realtime connection.
 
 import { floorNews, floorTopic, floorWithoutMoneyTopic, readFloor, readGame, parsedJson } from '@feltclock/contract';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import { mayIn } from '../../../shared/session/principal.ts';
 import { session } from '../../../shared/session/session.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { sendCommand } from './floor-command.ts';
-import { createFloorSession, type FloorSessionPorts, type FloorSession } from './floor-session.ts';
+import { FloorSession, type FloorSessionPorts } from './floor-session.ts';
 import { createCommandKeeper } from './kept-commands.ts';
 import { tabStorage } from '../../../shared/state/kept-storage.ts';
 
@@ -23,7 +23,7 @@ export interface OpenFloor {
   readonly line: Readable<ConnectionState>;
 }
 
-/** The line of a floor, open as long as the game is listened to. */
+/** The connection of a floor, open while the game is subscribed. */
 function floorLine(gameId: number, state: { set: (state: ConnectionState) => void }) {
   let realtime: Realtime | undefined;
   const listen: FloorSessionPorts['listen'] = (handlers) => {
@@ -39,23 +39,23 @@ function floorLine(gameId: number, state: { set: (state: ConnectionState) => voi
       realtime = undefined;
     };
   };
-  const listenToFloor: FloorSessionPorts['listenToFloor'] = (storeId, hear, opened) => {
+  const listenToFloor: FloorSessionPorts['listenToFloor'] = (storeId, receive, opened) => {
     const destination = mayIn(session.get().profile, 'take-entries', storeId)
       ? floorTopic(gameId)
       : floorWithoutMoneyTopic(gameId);
     const read = (body: string): void => {
       const news = z.safeParse(floorNews, parsedJson(body));
-      if (news.success) hear(news.data);
+      if (news.success) receive(news.data);
     };
     return realtime?.subscribe([{ destination, read }], opened) ?? (() => undefined);
   };
   return { listen, listenToFloor };
 }
 
-/** Makes a floor; nothing is opened before `session.start`. */
+/** Nothing is opened before `session.start`. */
 export function openFloor(gameId: number): OpenFloor {
   const line = observable<ConnectionState>({ status: 'connecting', since: serverNow(), refusal: undefined });
-  const floor = createFloorSession({
+  const floor = new FloorSession({
     readGame: () => inTime((signal) => call(readGame, { id: gameId }, { signal })),
     readFloor: () => inTime((signal) => call(readFloor, { gameId }, { signal })),
     send: ({ commandId, command }) => inTime((signal) => sendCommand(call, gameId, commandId, command, signal)),

@@ -39,7 +39,7 @@ describe('the players of a floor', () => {
     expect(isPersonMeant(person('김하늘'), typed)).toBe(isMeant);
   });
 
-  it('are told apart by their numbers where two have one name', () => {
+  it('are distinguished by number if two have the same name', () => {
     const { fake, people, person } = evening();
     fake.enters('이바다');
     fake.enters('이바다');

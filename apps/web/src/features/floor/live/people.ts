@@ -1,4 +1,4 @@
-// The players of a floor as a list shows them: each once, by their last entry, with what they bought and where they finished.
+// The players of a floor as a list: each once, by the last entry, with buys and place.
 
 import { floorPlaces, lastEntries, type Entry, type Kind, type PlayerCounts } from '@feltclock/domain';
 import { isMeant } from '../../../shared/format/matching.ts';
@@ -8,11 +8,10 @@ export interface Entrant {
   readonly player: number;
   readonly name: string;
   readonly userId: string | null;
-  /** The last entry. */
   readonly entry: Entry;
-  /** How many entries that makes. */
+  /** The number of their entries. */
   readonly entries: number;
-  /** Everything that was bought, first to last. */
+  /** All buys, in order. */
   readonly bought: readonly Kind[];
   /** Undefined while it is not certain. */
   readonly place: number | undefined;
@@ -24,7 +23,7 @@ function boughtBy(known: KnownFloor): ReadonlyMap<number, Entry[]> {
   return of;
 }
 
-/** Everybody, in the order in which they first came. */
+/** All players, in the order of their first entry. */
 export function peopleOf(known: KnownFloor, counts: PlayerCounts): readonly Entrant[] {
   const { floor } = known.log;
   const places = new Map(
@@ -41,7 +40,7 @@ export function peopleOf(known: KnownFloor, counts: PlayerCounts): readonly Entr
   });
 }
 
-/** By their name, their account, their number or their chair. */
+/** Matches name, account, number or seat. */
 export const isPersonMeant = ({ name, userId, player, entry: { seat } }: Entrant, typed: string): boolean =>
   isMeant(
     [name, userId ?? '', String(player), seat === null ? '' : `${String(seat.table)}-${String(seat.seat)}`].join(' '),
@@ -50,7 +49,7 @@ export const isPersonMeant = ({ name, userId, player, entry: { seat } }: Entrant
 
 const chairOf = ({ entry: { seat } }: Entrant): number => (seat === null ? Infinity : seat.table * 1000 + seat.seat);
 
-/** As they sit, those at these tables first, and those without a chair last. */
+/** By seat, those at these tables first, those without a seat last. */
 export function asTheySit(people: readonly Entrant[], tables: ReadonlySet<number>): readonly Entrant[] {
   const isNear = ({ entry: { seat } }: Entrant): boolean => seat !== null && tables.has(seat.table);
   return people.toSorted(
@@ -59,6 +58,5 @@ export function asTheySit(people: readonly Entrant[], tables: ReadonlySet<number
   );
 }
 
-/** The tables at which these sit. */
 export const tablesOf = (people: readonly Entrant[]): ReadonlySet<number> =>
   new Set(people.flatMap(({ entry: { seat } }) => (seat === null ? [] : [seat.table])));

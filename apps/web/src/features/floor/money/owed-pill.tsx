@@ -1,9 +1,9 @@
-// What somebody has not paid yet, so that it stands out wherever they are shown.
+// What somebody still owes, shown wherever the player appears.
 
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { Entrant } from '../live/people.ts';
-import type { Payments } from './use-payments.ts';
+import type { Payments } from '../live/use-payments.ts';
 
 interface OwedProps {
   readonly payments: Payments | undefined;

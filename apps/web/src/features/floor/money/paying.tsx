@@ -1,4 +1,4 @@
-// Notes a payment of the player who was pressed.
+// Notes a payment of the chosen player.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import type { Entrant } from '../live/people.ts';
 import { PaymentPopup } from './payment-popup.tsx';
-import type { Payments } from './use-payments.ts';
+import type { Payments } from '../live/use-payments.ts';
 
 interface PayingProps {
   readonly view: FloorView;

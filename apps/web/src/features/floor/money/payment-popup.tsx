@@ -1,4 +1,4 @@
-// Notes what was paid for something that somebody bought, and how, also long after it was bought.
+// Notes the payment of a buy and its way, also long after it was bought.
 
 import { PAYMENT_WAYS, type PaymentWay, type PricedBuy } from '@feltclock/domain';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
@@ -8,13 +8,13 @@ import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
-import type { FloorActs } from '../live/use-floor-acts.ts';
-import { isOpen, type Payments } from './use-payments.ts';
+import type { FloorActs } from '../live/floor-view.ts';
+import { isOpen, type Payments } from '../live/use-payments.ts';
 import classes from './money.module.css';
 
 interface PaymentPopupProps {
   readonly name: string;
-  /** What may be meant: one thing at the least. */
+  /** The buys to choose from; at least one. */
   readonly buys: readonly PricedBuy[];
   readonly payments: Payments;
   readonly acts: FloorActs;
@@ -23,11 +23,11 @@ interface PaymentPopupProps {
 
 interface Draft {
   readonly way: PaymentWay;
-  /** Undefined while no number is typed. */
+  /** Undefined while the field has no number. */
   readonly amount: number | undefined;
 }
 
-/** What is noted already; of what is open, what is due, paid as the last one did. */
+/** The noted payment; for an open one its price and the last way to pay. */
 function draftOf({ buy: { payment }, kind }: PricedBuy, { way, price }: Payments): Draft {
   if (payment !== null && payment.way !== 'unpaid') return payment;
   return { way: way === 'unpaid' ? 'cash' : way, amount: payment?.amount ?? price(kind) };
@@ -53,7 +53,7 @@ function PaymentForm({ name, buys, payments, acts, onClose }: PaymentPopupProps)
         const { way, amount } = draft;
         if (amount === undefined) return;
         onClose();
-        void acts.give({ deed: 'pay', body: { buy: chosen.buy.buy, payment: { way, amount } } });
+        void acts.give({ action: 'pay', body: { buy: chosen.buy.buy, payment: { way, amount } } });
       }}
     >
       {buys.length > 1 && (

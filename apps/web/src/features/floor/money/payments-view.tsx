@@ -1,4 +1,4 @@
-// What is still to be paid, and what was paid how: each line is pressed to note it, or to note it otherwise.
+// Open and noted payments. Pressing a line notes or changes it.
 
 import { countsOfDay, PAID_WAYS, takingsOf, type PricedBuy } from '@feltclock/domain';
 import { Title } from '@mantine/core';
@@ -10,7 +10,7 @@ import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { nameOf } from '../live/known-floor.ts';
 import { PaymentPopup } from './payment-popup.tsx';
-import { isOpen, type Payments } from './use-payments.ts';
+import { isOpen, type Payments } from '../live/use-payments.ts';
 import classes from './money.module.css';
 
 interface ViewProps {
@@ -18,7 +18,7 @@ interface ViewProps {
   readonly payments: Payments;
 }
 
-/** What came in by way of paying, and what is open, in one row of figures. */
+/** Totals by way to pay, and the open amount. */
 function Sums({ view: { known, counts, rules }, payments: { text } }: ViewProps) {
   const t = useTexts('money');
   const { prices } = useStoreMoney();

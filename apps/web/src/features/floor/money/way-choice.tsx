@@ -1,9 +1,9 @@
-// How whoever is entered next pays: chosen with one press, and kept for those who follow.
+// How the next player pays. The choice is kept for those who follow.
 
 import { PAYMENT_WAYS } from '@feltclock/domain';
 import { SegmentedControl } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { Payments } from './use-payments.ts';
+import type { Payments } from '../live/use-payments.ts';
 import classes from './money.module.css';
 
 export function WayChoice({ payments: { way, choose } }: { readonly payments: Payments }) {

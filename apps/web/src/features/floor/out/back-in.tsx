@@ -1,4 +1,4 @@
-// The way back of somebody who went by mistake: the bust is taken back, or they come back in without a chair (docs/rules/floor.md#busts).
+// Brings back a player who was busted by mistake: the bust is undone, or they return without a seat (docs/rules/floor.md#busts).
 
 import { isRefused, undoOutcome } from '@feltclock/domain';
 import { Button } from '@mantine/core';
@@ -23,12 +23,12 @@ export function BackIn({ view, person, bust }: BackInProps) {
   const { name, entry } = person;
   const undo = (): void => {
     const written = known.log.acts.find(({ version }) => version === bust);
-    // Who went in the same hand comes back with them.
+    // Undoing brings back everybody who was busted in the same hand.
     const isAlone = written?.act.kind !== 'bust' || written.act.out.length === 1;
     if (isAlone) acts.undo(bust);
     else
       acts.ask(t('feed.confirmUndo', { what: actText(written, known, texts) }), t('feed.undo'), {
-        deed: 'undo',
+        action: 'undo',
         body: { act: bust },
       });
   };
@@ -39,7 +39,7 @@ export function BackIn({ view, person, bust }: BackInProps) {
         {t('acts.undoBust')}
       </Button>
     );
-  // A deal was made without them.
+  // The deal was made without them.
   if (!view.mayRun || known.log.floor.deal !== null) return null;
   return (
     <Button
@@ -47,7 +47,7 @@ export function BackIn({ view, person, bust }: BackInProps) {
       aria-label={play('reinstate.actOf', { name })}
       onClick={() => {
         choose(undefined);
-        void acts.give({ deed: 'reinstate', body: { entry: entry.entry } });
+        void acts.give({ action: 'reinstate', body: { entry: entry.entry } });
       }}
     >
       {play('reinstate.act')}

@@ -1,4 +1,4 @@
-// Asks who wins the bounty of somebody who goes, where the game has bounties; nobody may be named (docs/rules/payouts.md#bounties).
+// Asks who wins the bounty of a busted player; the answer may be nobody (docs/rules/payouts.md#bounties).
 
 import { isIn } from '@feltclock/domain';
 import { Button } from '@mantine/core';
@@ -18,7 +18,7 @@ interface BountyPopupProps {
   readonly onClose: () => void;
 }
 
-/** Everybody else who is in, as they sit: those at the same table first, as the winner is one of them. */
+/** All other players who are in, those at the same table first, because the winner is usually among them. */
 const othersOf = ({ people }: FloorView, person: Entrant): readonly Entrant[] =>
   asTheySit(
     people.filter(({ entry }) => isIn(entry) && entry.entry !== person.entry.entry),
@@ -34,7 +34,7 @@ export function BountyPopup({ view, person, isOpen, onClose }: BountyPopupProps)
     onClose();
     view.choose(undefined);
     void view.acts.give({
-      deed: 'bust',
+      action: 'bust',
       body: { out: [{ entry: person.entry.entry, chipsBefore: null }], by: [...by] },
     });
   };

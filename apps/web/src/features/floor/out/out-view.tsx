@@ -1,4 +1,4 @@
-// Who is out, the best place first, with what brought them there; and the popup for several who went in one hand.
+// Who is out, best place first, with the acts; and the popup for several players in one hand.
 
 import { isIn } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
@@ -41,7 +41,7 @@ function OutRow({ view, person }: { readonly view: FloorView; readonly person: E
   );
 }
 
-/** The best place first; who shares one stands in the order in which they came. */
+/** Best place first; shared places in the order of entry. */
 const byPlace = (people: readonly Entrant[]): readonly Entrant[] =>
   people
     .filter(({ entry }) => !isIn(entry))

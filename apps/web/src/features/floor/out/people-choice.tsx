@@ -1,4 +1,4 @@
-// Players to choose some of: found by name or seat, pressed once to choose and once more to leave out.
+// A choice of several players: found by name or seat, pressed to choose and pressed again to remove.
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { isPersonMeant, type Entrant } from '../live/people.ts';
 import { PersonPills } from '../players/person-pills.tsx';
 
 interface PeopleChoiceProps {
-  /** What the field is called by which they are found. */
+  /** The label of the search field. */
   readonly label: string;
   readonly people: readonly Entrant[];
   /** Their entries. */
@@ -25,7 +25,7 @@ export function PeopleChoice({ label, people, chosen, onToggle }: PeopleChoicePr
         value={typed}
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => setTyped(value)}
-        // The form's own button is the only one that busts.
+        // Only the form's own button busts.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

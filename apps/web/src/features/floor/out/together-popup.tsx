@@ -1,4 +1,4 @@
-// Several who went in one hand: they are chosen, their chips before the hand decide who is placed ahead, and whoever won the bounty is noted
+// Several busts in one hand: choose the players, their chips before the hand (which decide the places), and the winner of the bounty
 // (docs/rules/floor.md#busts).
 
 import { FLOOR_LIMITS, isIn } from '@feltclock/domain';
@@ -21,7 +21,7 @@ interface TogetherPopupProps {
   readonly onClose: () => void;
 }
 
-/** The chips before the hand by entry, in the order of choosing; null where nothing is written, undefined where that is no number. */
+/** The chips before the hand by entry, in the order of choosing; null if empty, undefined if not a number. */
 type Chosen = ReadonlyMap<number, number | null | undefined>;
 
 const toggled = (chosen: Chosen, entry: number): Chosen => {
@@ -53,21 +53,21 @@ const ChipsBefore = ({ people, chosen, onChange }: ChipsBeforeProps) => {
 };
 
 interface BountyWinnersProps {
-  /** Those who go. */
+  /** The busted players. */
   readonly goers: readonly Entrant[];
   readonly others: readonly Entrant[];
   readonly won: Won;
   readonly onChange: (won: Won) => void;
 }
 
-/** Who won the bounties of those who go: the same for all of them, or of each somebody else. */
+/** The winners of the bounties: the same for all busted players, or separate for each. */
 interface Won {
   readonly isEach: boolean;
   readonly all: readonly number[];
   readonly byGoer: ReadonlyMap<number, readonly number[]>;
 }
 
-const NOBODY_WON: Won = { isEach: false, all: [], byGoer: new Map() };
+const NO_WINNER: Won = { isEach: false, all: [], byGoer: new Map() };
 
 function BountyWinners({ goers, others, won, onChange }: BountyWinnersProps) {
   const t = useTexts('floorPlay');
@@ -101,7 +101,7 @@ function BountyWinners({ goers, others, won, onChange }: BountyWinnersProps) {
 function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
   const t = useTexts('floor');
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const [won, setWon] = useState(NOBODY_WON);
+  const [won, setWon] = useState(NO_WINNER);
   const people = view.people.filter(({ entry }) => isIn(entry)).sort(nameFirst);
   const goers = people.filter(({ entry }) => chosen.has(entry.entry));
   const others = asTheySit(
@@ -119,7 +119,7 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
     if (out.length === 0 || out.length < chosen.size) return;
     onClose();
     view.choose(undefined);
-    void view.acts.give({ deed: 'bust', body: { out, by: [...winners] } });
+    void view.acts.give({ action: 'bust', body: { out, by: [...winners] } });
   };
   return (
     <form
@@ -155,7 +155,7 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
                 ...others.map(({ name, entry }) => ({ value: String(entry.entry), label: name })),
               ]}
               onChange={({ currentTarget: { value } }) =>
-                setWon({ ...NOBODY_WON, all: value === '' ? [] : [Number(value)] })
+                setWon({ ...NO_WINNER, all: value === '' ? [] : [Number(value)] })
               }
             />
           ) : (

@@ -1,4 +1,4 @@
-// Who wins a bounty: one, or several who share it in the order in which they are chosen (docs/rules/payouts.md#bounties).
+// Who wins a bounty: one player, or several who share it in the order of choosing (docs/rules/payouts.md#bounties).
 
 import { FLOOR_LIMITS } from '@feltclock/domain';
 import { Text } from '@mantine/core';
@@ -8,7 +8,7 @@ import type { Entrant } from '../live/people.ts';
 import { PeopleChoice } from './people-choice.tsx';
 
 interface WinnersProps {
-  /** Whose bounty it is, where each of several is asked about. */
+  /** The busted player, if several are asked about. */
   readonly of?: string;
   readonly people: readonly Entrant[];
   /** Their entries, in the order of choosing. */

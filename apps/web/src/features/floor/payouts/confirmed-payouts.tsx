@@ -1,4 +1,4 @@
-// What was confirmed: places with what they pay, how far the money is, who is paid, and the way to the board's prizes.
+// The confirmed payouts: amounts by place, the collected money, who is paid, and the button that writes them to the board.
 
 import { changePrize } from '@feltclock/contract';
 import { bustsUntilPaid, paidOnFloor, type FloorPayouts } from '@feltclock/domain';
@@ -10,10 +10,10 @@ import { call } from '../../../shared/api/call.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { PrizeList } from './prize-list.tsx';
-import classes from './payouts.module.css';
+import classes from '../payouts.module.css';
 
 interface ConfirmedProps {
   readonly view: FloorView;
@@ -56,12 +56,12 @@ function ToBoard({ view: { gameId, known }, payouts }: ConfirmedProps) {
   const { t } = words;
   const { deal } = known.log.floor;
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const write = useMutation({
     mutationFn: () => call(changePrize, { id: gameId, prizeContent: boardPrizes(payouts, deal, words) }),
     onSuccess: () => alert.success(t('boardWritten')),
-    onError: (failure) => tell.withReason(t('boardFailed'), failure),
+    onError: (failure) => failureAlert.withReason(t('boardFailed'), failure),
   });
   const ask = (): void =>
     confirm({

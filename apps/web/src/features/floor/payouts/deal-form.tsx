@@ -1,4 +1,4 @@
-// A deal among those who are left: worked out or typed in, shown before it is confirmed with everybody's word (docs/rules/payouts.md#deals).
+// A deal among the remaining players: calculated or typed, shown before everybody agrees (docs/rules/payouts.md#deals).
 
 import {
   bagCount,
@@ -15,10 +15,12 @@ import {
   type DealTable,
   type DealWay,
   type FloorPayouts,
+  type ActOf,
 } from '@feltclock/domain';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
+import { changePrize, readGame } from '@feltclock/contract';
+import { amountText, boardPrizes } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -31,8 +33,9 @@ import type { FloorCommand } from '../live/floor-command.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { countsApart } from '../live/known-floor.ts';
 import type { Entrant } from '../live/people.ts';
-import { useBoardFollowsDeal } from './board-follows-deal.ts';
-import classes from './payouts.module.css';
+import { call } from '../../../shared/api/call.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
+import classes from '../payouts.module.css';
 
 interface DealProps {
   readonly view: FloorView;
@@ -42,17 +45,17 @@ interface DealProps {
 interface DealDraft {
   readonly way: DealWay;
   readonly rounding: number;
-  /** Undefined while no number is typed. */
+  /** Undefined while the field has no number. */
   readonly playFor: number | undefined;
-  /** What was typed in, by entry. */
+  /** Typed amounts by entry. */
   readonly typed: ReadonlyMap<number, number | undefined>;
-  /** The entries whose players said that they agree to these amounts. */
+  /** Entries whose players agreed to these amounts. */
   readonly agreed: ReadonlySet<number>;
 }
 
 const NEW_DEAL: DealDraft = { way: 'icm', rounding: 1, playFor: 0, typed: new Map(), agreed: new Set() };
 
-/** Nobody has anything until it is typed; a field in which no number is typed has none. */
+/** A field without a number counts as nothing. */
 const typedFor = ({ typed }: DealDraft, { entry: { entry } }: Entrant): number | undefined =>
   typed.has(entry) ? typed.get(entry) : 0;
 
@@ -115,7 +118,7 @@ function Problem({
   );
 }
 
-/** How many chips were counted of those in play; a stack too many changes every amount. */
+/** The share of counted chips. One wrong stack changes every amount. */
 function Counted({ bag: { counted, inPlay, difference } }: { readonly bag: BagCount }) {
   const { t } = usePrizeWords();
   return (
@@ -178,7 +181,7 @@ function OpenDeal({ view, payouts }: DealProps) {
   const words = usePrizeWords();
   const { t } = words;
   const [draft, setDraft] = useState(NEW_DEAL);
-  // Whoever agreed did so to the amounts that they saw.
+  // A change of the amounts withdraws the agreements.
   const change = (changed: Partial<DealDraft>): void => setDraft({ ...draft, agreed: NEW_DEAL.agreed, ...changed });
   const people = view.people
     .filter(({ entry }) => isIn(entry))
@@ -210,7 +213,7 @@ function OpenDeal({ view, payouts }: DealProps) {
       confirmLabel: t('deal.agree'),
       onConfirm: () =>
         void make({
-          deed: 'deal',
+          action: 'deal',
           body: {
             way: draft.way,
             amounts,
@@ -265,4 +268,21 @@ export function DealForm({ view, payouts }: DealProps) {
       {unnamed === 0 && <OpenDeal view={view} payouts={payouts} />}
     </section>
   );
+}
+
+/** Writes the deal to the board, unless staff wrote another text there. */
+function useBoardFollowsDeal(gameId: number, payouts: FloorPayouts): (deal: ActOf<'deal'>) => Promise<void> {
+  const words = usePrizeWords();
+  const failureAlert = useFailureAlert();
+  return async ({ way, amounts, playFor, agreed = [] }) => {
+    const shares = [...amounts].sort((one, other) => other.amount - one.amount || one.entry - other.entry);
+    const deal = { way, amounts: new Map(shares.map(({ entry, amount }) => [entry, amount])), playFor, agreed };
+    try {
+      const { prizeContent } = await call(readGame, { id: gameId });
+      if (prizeContent !== boardPrizes(payouts, null, words)) return;
+      await call(changePrize, { id: gameId, prizeContent: boardPrizes(payouts, deal, words) });
+    } catch (failure) {
+      failureAlert.withReason(words.t('boardFailed'), failure);
+    }
+  };
 }

@@ -1,4 +1,4 @@
-// What the places of a game pay: what was confirmed, the form that confirms it, and a deal among those who are left.
+// What the places pay: the confirmed payouts, the form, and a deal among the remaining players.
 
 import { floorRefusalText } from '@feltclock/contract';
 import { isIn, type FloorPayouts } from '@feltclock/domain';
@@ -10,12 +10,12 @@ import { BountiesSection } from '../bounties/bounties-section.tsx';
 import { ConfirmedPayouts } from './confirmed-payouts.tsx';
 import { DealForm } from './deal-form.tsx';
 import { PlanForm } from './plan-form.tsx';
-import classes from './payouts.module.css';
+import classes from '../payouts.module.css';
 
-/** As many as a deal takes at the least, and as many as it is likely to be talked of at the most: a final table, and the one before it. */
+/** A deal needs two players at least. Above twenty it is not offered. */
 const DEAL_AMONG = { least: 2, most: 20 } as const;
 
-/** A deal parts amounts among those who are left; what is given in words can't be parted. */
+/** A deal divides amounts; prizes in words cannot be divided. */
 function mayDealAbout({ unit }: FloorPayouts, { mayRun, known, people }: FloorView): boolean {
   const left = people.filter(({ entry }) => isIn(entry)).length;
   const isOpen = mayRun && known.log.floor.deal === null && unit !== 'text';

@@ -1,4 +1,4 @@
-// What staff write to say what places pay, and the plan that it comes to (docs/rules/payouts.md#payouts).
+// The payout plan as staff type it, and the plan made from it (docs/rules/payouts.md#payouts).
 
 import { halfWidth } from '../../../shared/format/typed-number.ts';
 import { usualShares, type PrizePlan, type PrizeUnit } from '@feltclock/domain';
@@ -9,19 +9,19 @@ export type PlanWay = (typeof PLAN_WAYS)[number];
 export interface PlanDraft {
   readonly unit: PrizeUnit;
   readonly way: PlanWay;
-  /** Undefined while no number is typed. */
+  /** Undefined while the field has no number. */
   readonly collected: number | undefined;
   readonly guarantee: number | undefined;
   readonly rounding: number;
-  /** Percents by place, as they are typed. */
+  /** Percents by place, as typed. */
   readonly shares: string;
-  /** Amounts by place, as they are typed. */
+  /** Amounts by place, as typed. */
   readonly amounts: string;
-  /** What each place gets in words, a line for each, as it is typed. */
+  /** The prize of each place in words, one per line, as typed. */
   readonly words: string;
 }
 
-/** A pool of points: nobody begins with one of money (docs/rules/payouts.md#money). */
+/** Starts with a pool of points; money is never the default (docs/rules/payouts.md#money). */
 export const NEW_PLAN: PlanDraft = {
   unit: 'points',
   way: 'usual',
@@ -34,7 +34,7 @@ export const NEW_PLAN: PlanDraft = {
 };
 
 const PARTS_OF_A_PERCENT = 10;
-/** Tenths of a percent may be written; what is finer is no part of a thousand. */
+/** Tenths of a percent are allowed; finer values are not. */
 const A_HAIR = 1e-9;
 
 function shareIn(typed: string): number {
@@ -48,14 +48,14 @@ const wordsIn = (typed: string, between: RegExp): readonly string[] =>
     .split(between)
     .filter((word) => word !== '');
 
-/** "50 30 20", "50/30/20" and "50, 30, 20" alike; a word that is no percent is NaN. */
+/** Accepts "50 30 20", "50/30/20" and "50, 30, 20". An invalid word becomes NaN. */
 export const sharesIn = (typed: string): readonly number[] => wordsIn(typed, /[\s,/]+/).map(shareIn);
 
-/** Amounts are parted by spaces or strokes, since a comma groups their thousands. */
+/** Amounts are separated by spaces or slashes, since a comma groups thousands. */
 export const amountsIn = (typed: string): readonly number[] =>
   wordsIn(typed, /[\s/]+/).map((word) => Number(word.replaceAll(',', '')));
 
-/** A line for each place; empty ones at the end are none. */
+/** One line per place; empty lines at the end are dropped. */
 export const linesIn = (typed: string): readonly string[] => {
   const text = typed.trimEnd();
   return text === '' ? [] : text.split('\n').map((line) => line.trim());

@@ -1,4 +1,4 @@
-// Says what places pay: from a pool by the usual table or an own one, or as fixed amounts; what comes of it is shown before it is confirmed.
+// Sets what places pay: from a pool by the usual or an own table, or as fixed amounts. The result is shown before it is confirmed.
 
 import {
   payouts,
@@ -23,7 +23,7 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { NEW_PLAN, PLAN_WAYS, planOf, type PlanDraft } from './plan-draft.ts';
 import { PrizeList } from './prize-list.tsx';
-import classes from './payouts.module.css';
+import classes from '../payouts.module.css';
 
 interface DraftProps {
   readonly draft: PlanDraft;
@@ -103,7 +103,7 @@ function Amounts({ draft: { unit, way, collected, guarantee, shares, amounts, wo
   );
 }
 
-/** What the plan comes to, or why it can't be. */
+/** The plan, or why there is none. */
 function Outcome({ outcome, unit }: { readonly outcome: PayoutPlan | PayoutsRefused; readonly unit: PrizeUnit }) {
   const words = usePrizeWords();
   const { t } = words;
@@ -130,7 +130,7 @@ function Outcome({ outcome, unit }: { readonly outcome: PayoutPlan | PayoutsRefu
   );
 }
 
-/** Before anything is written there is nothing for any place, which needs no saying. */
+/** True before anything is typed: no error is shown then. */
 const hasNothingYet = (plan: PrizePlan, { refusal }: PayoutsRefused): boolean =>
   plan.kind === 'pool'
     ? Math.max(plan.collected, plan.guarantee) === 0 && refusal === 'place-gets-nothing'
@@ -145,7 +145,7 @@ export function PlanForm({ view: { counts, acts, known } }: { readonly view: Flo
   const isUntouched = outcome?.done === false && plan !== undefined && hasNothingYet(plan, outcome);
   const confirm = (): void => {
     if (plan !== undefined && outcome?.done === true)
-      void acts.give({ deed: 'payouts', body: { unit: draft.unit, plan } });
+      void acts.give({ action: 'payouts', body: { unit: draft.unit, plan } });
   };
   return (
     <form

@@ -1,9 +1,7 @@
-// Places and what they pay, in columns.
-
 import type { FloorPayouts } from '@feltclock/domain';
 import { prizeLines } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
-import classes from './payouts.module.css';
+import classes from '../payouts.module.css';
 
 interface PrizeListProps {
   readonly payouts: FloorPayouts;

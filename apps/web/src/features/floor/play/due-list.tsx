@@ -1,4 +1,4 @@
-// What is due on the floor by itself: a redraw, a table that may break, chips that go; each is led to by one press. Nothing of it happens by itself.
+// What is due on the floor: a redraw, a table to break, a colour-up. Each entry leads to its action; nothing happens automatically.
 
 import {
   comingColourUps,
@@ -14,7 +14,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { FinalPopup } from '../tables/final-popup.tsx';
-import { nextSeatingAdvice } from './next-seating-advice.ts';
+import { nextSeatingAdvice } from '../tables/next-seating-advice.ts';
 
 const Due = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
   <Alert color="felt" variant="light" role="status">
@@ -46,7 +46,7 @@ function RedrawNotice({ view, due }: ViewProps & { readonly due: RedrawDue }) {
     view.acts.ask(
       floor('tables.confirmRedraw', { count: entriesIn(view.known.log.floor).length }),
       floor('tables.redraw'),
-      { deed: 'draw', body: { scope: 'all' } },
+      { action: 'draw', body: { scope: 'all' } },
     );
   return (
     <Due words={t('due.redraw', { count: due.count })}>
@@ -62,7 +62,7 @@ function BreakNotice({ view, advice: { table, players, free } }: ViewProps & { r
   const floor = useTexts('floor');
   const ask = (): void =>
     view.acts.ask(floor('tables.confirmBreak', { table, count: players }), floor('tables.break'), {
-      deed: 'break',
+      action: 'break',
       body: { table },
     });
   return (
@@ -92,7 +92,7 @@ function ColourUpNotice({ view }: ViewProps) {
   );
 }
 
-/** What the floor runs; balancing is told with the tables, to all who work there. */
+/** For those who run the floor. Balance warnings are with the tables, for all who work there. */
 export function DueList({ view }: ViewProps) {
   const { clock, mayRun } = view;
   if (!mayRun || !['PLAYING', 'PAUSED'].includes(clock.status)) return null;

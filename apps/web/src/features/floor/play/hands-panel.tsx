@@ -1,4 +1,4 @@
-// Hand for hand while it lasts: how many hands were played, where the clock stands, and the press after each (docs/rules/payouts.md#hand-for-hand).
+// Hand-for-hand play: the number of hands, the clock, and the button after each hand (docs/rules/payouts.md#hand-for-hand).
 
 import { hasBubbleBurst, secondsBegun, type TournamentClock } from '@feltclock/domain';
 import { Alert, Button, Group } from '@mantine/core';
@@ -21,7 +21,7 @@ export function HandsPanel({ view: { known, clock, counts, acts, mayRun } }: { r
   if (handForHand === null) return null;
   const perHand = house.perHand === 0 ? t('hands.noTime') : t('hands.perHand', { time: formatClock(house.perHand) });
   const isOver = hasBubbleBurst(known.log.floor, counts.current);
-  const end = (goesOn: boolean): void => void acts.give({ deed: 'handForHand', body: { isOn: false, goesOn } });
+  const end = (goesOn: boolean): void => void acts.give({ action: 'handForHand', body: { isOn: false, goesOn } });
   return (
     <Alert color="amber" variant="light" role="status" title={floor('tables.isHandForHand')}>
       <Group gap="sm" justify="space-between">
@@ -29,7 +29,10 @@ export function HandsPanel({ view: { known, clock, counts, acts, mayRun } }: { r
         <span>{[t('hands.count', { count: formatNumber(hands) }), clockWords, perHand].join(' · ')}</span>
         {mayRun && (
           <Group gap="xs">
-            <Button variant={isOver ? 'default' : 'filled'} onClick={() => void acts.give({ deed: 'hand', body: {} })}>
+            <Button
+              variant={isOver ? 'default' : 'filled'}
+              onClick={() => void acts.give({ action: 'hand', body: {} })}
+            >
               {t('hands.played')}
             </Button>
             {clock.status === 'PAUSED' && (

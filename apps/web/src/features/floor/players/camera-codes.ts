@@ -1,15 +1,16 @@
-// Reads codes off the camera by the browser's own reader, where it has one and lets pages use the camera (docs/rules/floor-phones.md#a-members-code).
+// Reads codes from the camera with the browser's own reader, if it has one and the page may use the camera
+// (docs/rules/floor-phones.md#a-members-code).
 
 import { millis } from '@feltclock/domain';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 
-/** The part of the browser's reader that is used; not every browser has one. */
+/** The used part of the browser's API; not every browser has it. */
 interface BarcodeReader {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 type BarcodeReaderClass = new (options: { readonly formats: readonly string[] }) => BarcodeReader;
 
-/** Why the camera can't read codes here. */
+/** Why the camera cannot read codes here. */
 export type NoCamera = 'insecure' | 'unsupported' | 'refused';
 
 const LOOK_EVERY = millis(150);
@@ -17,7 +18,7 @@ const LOOK_EVERY = millis(150);
 const readerClass = (): BarcodeReaderClass | undefined =>
   (window as { readonly BarcodeDetector?: BarcodeReaderClass }).BarcodeDetector;
 
-/** Undefined where it may be tried. */
+/** Undefined if it can be tried. */
 export function whyNoCamera(): NoCamera | undefined {
   if (!window.isSecureContext) return 'insecure';
   const { mediaDevices } = window.navigator as Partial<Navigator>;
@@ -27,7 +28,7 @@ export function whyNoCamera(): NoCamera | undefined {
 interface Looking {
   readonly video: HTMLVideoElement;
   readonly onCode: (text: string) => void;
-  /** The camera was refused, or is gone. */
+  /** The camera was refused or has gone. */
   readonly onRefused: () => void;
 }
 
@@ -47,7 +48,7 @@ class CameraCodes {
     if (Reader === undefined) return;
     try {
       this.#stream = await window.navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      // It may have been closed while the person was asked.
+      // The popup may have closed while the browser asked for permission.
       if (this.#isOver) this.stop();
       else {
         video.srcObject = this.#stream;
@@ -80,7 +81,7 @@ class CameraCodes {
   }
 }
 
-/** Tells every code that the camera sees, as often as it sees it, until the returned function is called. */
+/** Reports every code that the camera sees, repeatedly, until the returned function is called. */
 export function lookForCodes(looking: Looking): () => void {
   const codes = new CameraCodes(looking);
   void codes.start();

@@ -1,4 +1,4 @@
-// Gives a player another name, and says which member a guest is, or that they are none (docs/rules/floor.md#entries).
+// Renames a player, and links a guest to a member or removes the link (docs/rules/floor.md#entries).
 
 import { PLAYER_NAME_LENGTH } from '@feltclock/contract';
 import { Button, TextInput } from '@mantine/core';
@@ -26,7 +26,7 @@ interface MemberFieldProps {
   readonly onChange: (userId: string | null) => void;
 }
 
-/** Enter in the search chooses nobody, and saves nothing half done. */
+/** Enter in the search must neither choose anybody nor save. */
 const holdEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault();
 };
@@ -93,7 +93,7 @@ export function NamePopup({ view, person, onClose }: NamePopupProps) {
   const meant = name.trim();
   const save = async (): Promise<void> => {
     onClose();
-    const done = await view.acts.give({ deed: 'name', body: { player: person.player, name: meant, userId } });
+    const done = await view.acts.give({ action: 'name', body: { player: person.player, name: meant, userId } });
     if (done !== undefined) alert.success(t('naming.saved', { name: meant }));
   };
   return (

@@ -1,4 +1,4 @@
-// Where a player stands, in a pill or two: the chair, or the place of somebody who is out.
+// Where a player is: the seat, or the place of somebody who is out.
 
 import { isIn } from '@feltclock/domain';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-// What is done for a player apart from the game: how they are called, which member they are, and their seat slip to be scanned.
+// Tools for a player beside the game: name, member account, and the seat slip to scan.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';

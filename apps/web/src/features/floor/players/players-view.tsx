@@ -1,4 +1,4 @@
-// The players of a game: searched while one types, entered, and pressed for what can be done with them.
+// The players of a game: search, enter, and choose.
 
 import { isIn } from '@feltclock/domain';
 import { Title } from '@mantine/core';
@@ -49,7 +49,7 @@ function PersonRow({ view, person }: RowProps) {
   );
 }
 
-/** Those who are in by their names, then those who are out, the last to go first. */
+/** Players who are in, by name; then those who are out, the last bust first. */
 const inOrder = (people: readonly Entrant[]): readonly Entrant[] => [
   ...people.filter(({ entry }) => isIn(entry)).sort((one, other) => one.name.localeCompare(other.name)),
   ...people

@@ -1,4 +1,4 @@
-// Finds somebody by what is typed and enters them: a member with one press, or a guest by that very name.
+// Finds somebody by the typed text and enters them: a member with one press, or a guest by that name.
 
 import { findMembers, floorRefusalText, isMemberCode, nicknameIn, PLAYER_NAME_LENGTH } from '@feltclock/contract';
 import { ENTRY_KINDS, millis, type EntryKind } from '@feltclock/domain';
@@ -14,27 +14,32 @@ import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { isPersonMeant } from '../live/people.ts';
-import { withPrice } from '../money/use-payments.ts';
+import { withPrice } from '../live/use-payments.ts';
 import { WayChoice } from '../money/way-choice.tsx';
 import { ScanButton } from './scan-button.tsx';
 
 const SEARCH_AFTER = millis(200);
-/** A shorter text would find everybody. */
+/** A shorter text would match everybody. */
 const SEARCH_FROM = 2;
 
-/** Who is entered: a member, or a guest by a name. */
 type Who = { readonly userId: string } | { readonly name: string };
 
-/** The members that are meant and not here yet; `isSettled` once they are those of what is typed now. */
+/** The matching members who are not in the game yet. `isSettled` once they belong to the present text. */
 export function useMembers({ gameId, people, mayName }: FloorView, typed: string) {
   const text = useSettled(typed, SEARCH_AFTER);
-  const isWorthIt = mayName && text.length >= SEARCH_FROM;
-  const search = useQuery({ ...reading(findMembers, { gameId, text }), enabled: isWorthIt });
-  const all = isWorthIt ? (search.data ?? []) : [];
+  const isLongEnough = mayName && text.length >= SEARCH_FROM;
+  const search = useQuery({ ...reading(findMembers, { gameId, text }), enabled: isLongEnough });
+  const all = isLongEnough ? (search.data ?? []) : [];
   const here = people.filter((person) => all.some(({ userId }) => userId === person.userId));
   const found = all.filter(({ userId }) => here.every((person) => person.userId !== userId));
-  const isSettled = text === typed && (!isWorthIt || !search.isFetching);
-  return { found, here, isSettled, isLooking: isWorthIt && search.isFetching, hasFailed: isWorthIt && search.isError };
+  const isSettled = text === typed && (!isLongEnough || !search.isFetching);
+  return {
+    found,
+    here,
+    isSettled,
+    isLooking: isLongEnough && search.isFetching,
+    hasFailed: isLongEnough && search.isError,
+  };
 }
 
 interface KindProps {
@@ -42,7 +47,7 @@ interface KindProps {
   readonly onChange: (of: EntryKind) => void;
 }
 
-/** Early or not; what somebody who comes back buys is chosen for them. */
+/** Early or not. The buy of a returning player is chosen automatically. */
 function KindChoice({ of, onChange }: KindProps) {
   const t = useTexts('floor');
   const kinds = ENTRY_KINDS.filter((kind) => kind === 'buyIn' || kind === 'earlyBuyIn');
@@ -58,7 +63,7 @@ function KindChoice({ of, onChange }: KindProps) {
 
 type SeatChoice = 'draw' | 'none';
 
-function SeatWish({ seat, onChange }: { readonly seat: SeatChoice; readonly onChange: (seat: SeatChoice) => void }) {
+function SeatField({ seat, onChange }: { readonly seat: SeatChoice; readonly onChange: (seat: SeatChoice) => void }) {
   const t = useTexts('floor');
   return (
     <NativeSelect
@@ -76,26 +81,26 @@ interface FormProps {
   readonly onType: (typed: string) => void;
 }
 
-/** What entering somebody takes: the choices, and the press itself, after which the field is ready for the next one. */
+/** Entering a player: the choices and the press. Afterwards the field is ready for the next one. */
 function useEntering({ view, onType }: FormProps) {
   const [of, setOf] = useState<EntryKind>('buyIn');
-  const [wish, setWish] = useState<SeatChoice>();
+  const [chosenSeat, setChosenSeat] = useState<SeatChoice>();
   const field = useRef<HTMLInputElement>(null);
-  // Before there are tables nobody can be drawn a seat.
-  const seat = wish ?? (view.known.log.floor.tables.size > 0 ? 'draw' : 'none');
+  // Without tables nobody can be drawn a seat.
+  const seat = chosenSeat ?? (view.known.log.floor.tables.size > 0 ? 'draw' : 'none');
   const enter = (who: Who): void => {
     onType('');
     field.current?.focus();
-    // What is pressed next would be for whoever was chosen before; and that one gets a seat later says nothing of the next.
+    // The next press must not act on the previously chosen player, and "seat later" applies to one entry only.
     view.choose(undefined);
-    setWish(undefined);
+    setChosenSeat(undefined);
     const payment = view.payments?.take('entry') ?? null;
-    void view.acts.give({ deed: 'register', body: { ...who, of, seat, payment } });
+    void view.acts.give({ action: 'register', body: { ...who, of, seat, payment } });
   };
-  return { of, setOf, seat, setWish, field, enter };
+  return { of, setOf, seat, setChosenSeat, field, enter };
 }
 
-/** What an Enter asked for waits until it is known who is meant, and is forgotten when something else is typed meanwhile. */
+/** An Enter waits until the search is settled, and is dropped if the text changes meanwhile. */
 function useOnceSettled(typed: string, isSettled: boolean, decide: () => void): () => void {
   const wanted = useRef<string>(undefined);
   const decideNow = useEffectEvent(decide);
@@ -160,7 +165,7 @@ function Found({ view: { payments }, members, name, enter }: FoundProps) {
   );
 }
 
-/** Why nobody is entered now, or what is asked first. */
+/** Why nobody can be entered now, or what is asked first. */
 function WhyNotNow({ view: { mayName, mayEnter, known, clock } }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const language = useLanguage();
@@ -185,9 +190,9 @@ export function RegisterForm(props: FormProps) {
   const { view, typed, onType } = props;
   const name = typed.trim().slice(0, PLAYER_NAME_LENGTH);
   const members = useMembers(view, name);
-  const { of, setOf, seat, setWish, field, enter } = useEntering(props);
+  const { of, setOf, seat, setChosenSeat, field, enter } = useEntering(props);
 
-  /** A code is one member's: who is entered by it, or was before. It is never a guest's name. */
+  /** A code belongs to one member, who is entered or was already. It is never a guest's name. */
   const decideByCode = (): void => {
     const [[member], [person]] = [members.found, members.here];
     if (member !== undefined) enter({ userId: member.userId });
@@ -196,7 +201,7 @@ export function RegisterForm(props: FormProps) {
       view.choose(person);
     } else alert.warning(people('scan.unknown'));
   };
-  /** Enter does what leaves no choice: the one member that was found, or a guest where nobody was. */
+  /** Enter acts only if there is one choice: the only matching member, or a guest if nobody matches. */
   const decide = (): void => {
     if (isMemberCode(name)) {
       decideByCode();
@@ -233,7 +238,7 @@ export function RegisterForm(props: FormProps) {
         />
         {view.mayEnter && <ScanButton onCode={onType} />}
         {view.mayEnter && <KindChoice of={of} onChange={setOf} />}
-        {view.mayEnter && <SeatWish seat={seat} onChange={setWish} />}
+        {view.mayEnter && <SeatField seat={seat} onChange={setChosenSeat} />}
       </div>
       {view.mayEnter && view.payments !== undefined && <WayChoice payments={view.payments} />}
       <WhyNotNow view={view} />

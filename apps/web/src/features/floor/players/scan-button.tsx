@@ -1,4 +1,4 @@
-// Reads a member's code off their phone with the camera of whatever staff hold, or says why that can't be done here.
+// Reads a member's code with the camera of this device, or shows why that is not possible.
 
 import { isMemberCode } from '@feltclock/contract';
 import { Button } from '@mantine/core';
@@ -19,14 +19,14 @@ function Camera({ onCode }: ScanProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [why, setWhy] = useState<NoCamera | undefined>(whyNoCamera);
   const [isOther, setOther] = useState(false);
-  const heard = useEffectEvent((text: string) => {
+  const takeCode = useEffectEvent((text: string) => {
     setOther(!isMemberCode(text));
     if (isMemberCode(text)) onCode(text);
   });
   const canTry = why === undefined;
   useEffect(() => {
     if (!canTry || video.current === null) return undefined;
-    return lookForCodes({ video: video.current, onCode: (text) => heard(text), onRefused: () => setWhy('refused') });
+    return lookForCodes({ video: video.current, onCode: (text) => takeCode(text), onRefused: () => setWhy('refused') });
   }, [canTry]);
   if (why !== undefined) return <p role="alert">{t(`scan.${why}`)}</p>;
   return (

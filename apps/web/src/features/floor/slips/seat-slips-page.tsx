@@ -1,4 +1,4 @@
-// Seat slips to be cut apart: one for everybody who sits, with the QR code by which their phone follows the seat, eight to a sheet of A4 (docs/rules/floor.md#seat-slips).
+// Seat slips to cut: one per seated player, with a QR code for their phone; eight to an A4 sheet (docs/rules/floor.md#seat-slips).
 
 import { readFloor, readGame, readSeatSlips } from '@feltclock/contract';
 import { entriesIn } from '@feltclock/domain';
@@ -23,7 +23,7 @@ interface Slip {
   readonly seat: number;
 }
 
-/** By table and chair, as they are handed out. */
+/** By table and seat, as they are handed out. */
 const slipsOf = (known: KnownFloor): readonly Slip[] =>
   entriesIn(known.log.floor)
     .flatMap(({ entry, player, seat }) =>
@@ -34,9 +34,9 @@ const slipsOf = (known: KnownFloor): readonly Slip[] =>
 interface SlipsProps {
   readonly slips: readonly Slip[];
   readonly game: string;
-  /** What each slip's QR code leads to, by player. */
+  /** The link in each slip's QR code, by player. */
   readonly urls: ReadonlyMap<number, string>;
-  /** Do these addresses open on this machine alone? */
+  /** True if these links only open on this machine. */
   readonly isLocal: boolean;
 }
 

@@ -1,4 +1,4 @@
-// One chair of a table: who sits there, or that nobody does.
+// One seat of a table: the player, or empty.
 
 import { IconLock } from '@tabler/icons-react';
 import { isButtonFresh, type Chair, type FloorTable } from '@feltclock/domain';
@@ -14,11 +14,11 @@ interface ChairProps {
   readonly view: FloorView;
   readonly table: number;
   readonly chair: Chair;
-  /** A press on a chair that nobody sits in while nobody is chosen. */
+  /** A press on an empty seat while nobody is chosen. */
   readonly onAsk: (seat: number) => void;
 }
 
-/** What the chair is called, by who sits there and who could: what is seen on it is part of that. */
+/** The accessible name of the seat: who sits there or could sit there, and its marks. */
 function useLabel({ view, table, chair: { seat, isLocked } }: ChairProps, sitter: string | undefined): string {
   const t = useTexts('floor');
   if (sitter !== undefined) return t('tables.takenOf', { table, seat, name: sitter });
@@ -29,14 +29,14 @@ function useLabel({ view, table, chair: { seat, isLocked } }: ChairProps, sitter
     : t('tables.emptyOf', { table, seat });
 }
 
-/** Chooses who sits there, seats who was chosen, or asks what should be done with the chair. */
+/** Chooses the player, seats the chosen one, or asks what to do with the seat. */
 function press({ view, table, chair: { seat, isLocked }, onAsk }: ChairProps, sitter: Entrant | undefined): void {
   const { chosen, choose, acts, mayWork } = view;
   if (sitter !== undefined) choose(chosen?.player === sitter.player ? undefined : sitter);
   else if (!mayWork) return;
   else if (chosen?.entry.out === null && !isLocked) {
     choose(undefined);
-    void acts.give({ deed: 'seat', body: { entry: chosen.entry.entry, seat: { table, seat } } });
+    void acts.give({ action: 'seat', body: { entry: chosen.entry.entry, seat: { table, seat } } });
   } else onAsk(seat);
 }
 
@@ -46,7 +46,7 @@ const Sitter = ({ chair, name }: { readonly chair: Chair; readonly name: string 
   return <span className={classes['sitter']}>{name ?? nobody}</span>;
 };
 
-/** The dealer button; grey, with the time at which it was set, once it may lie elsewhere. */
+/** The dealer button; grey, with its time, once it may have moved. */
 function ButtonMark({ table }: { readonly table: FloorTable | undefined }) {
   const t = useTexts('floor');
   const language = useLanguage();
@@ -61,7 +61,7 @@ function ButtonMark({ table }: { readonly table: FloorTable | undefined }) {
   );
 }
 
-/** What is to be known of whoever sits there: a press about them is not confirmed, or they owe something. */
+/** Marks of the player: a pending command, or a debt. */
 function useMarks({ waiting, payments }: FloorView, sitter: Entrant | undefined): readonly string[] {
   const t = useTexts('floor');
   const money = useTexts('money');
@@ -76,7 +76,7 @@ export function ChairButton(props: ChairProps) {
   const sitter = entry && view.people.find(({ player }) => player === entry.player);
   const isWaiting = entry !== undefined && view.waiting.has(entry.entry);
   const marks = useMarks(view, sitter);
-  // What is seen on the chair is part of what it is called.
+  // The marks are part of the accessible name.
   const label = [useLabel(props, sitter?.name), ...marks].join(', ');
   return (
     <button

@@ -1,4 +1,4 @@
-// What can be done with a chair that nobody sits in: somebody is seated there, it is locked, or the button goes there.
+// Actions for an empty seat: seat somebody, lock it, or put the button there.
 
 import { waitingForSeat, type Chair, type Seat } from '@feltclock/domain';
 import { Button, Stack } from '@mantine/core';
@@ -36,7 +36,11 @@ export function ChairPopup({ view, at, chair, isOpen, onClose }: ChairPopupProps
             </h3>
             <div className={classes['chips']}>
               {people.map(({ name, entry: { entry } }) => (
-                <Button key={entry} variant="default" onClick={() => give({ deed: 'seat', body: { entry, seat: at } })}>
+                <Button
+                  key={entry}
+                  variant="default"
+                  onClick={() => give({ action: 'seat', body: { entry, seat: at } })}
+                >
                   {name}
                 </Button>
               ))}
@@ -46,13 +50,13 @@ export function ChairPopup({ view, at, chair, isOpen, onClose }: ChairPopupProps
         {view.mayWork && (
           <Button
             variant="default"
-            onClick={() => give({ deed: 'button', body: { table: at.table, seat: hasButton ? null : at.seat } })}
+            onClick={() => give({ action: 'button', body: { table: at.table, seat: hasButton ? null : at.seat } })}
           >
             {t(hasButton ? 'tables.buttonOff' : 'tables.button')}
           </Button>
         )}
         {view.mayRun && (
-          <Button variant="default" onClick={() => give({ deed: 'lock', body: { at, isLocked: !isLocked } })}>
+          <Button variant="default" onClick={() => give({ action: 'lock', body: { at, isLocked: !isLocked } })}>
             {t(isLocked ? 'tables.unlock' : 'tables.lock')}
           </Button>
         )}

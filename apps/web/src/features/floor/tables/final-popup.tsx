@@ -1,4 +1,4 @@
-// Asks which table is the final one, and says how many are drawn a seat there.
+// Asks which table is the final table, and shows how many players are drawn a seat there.
 
 import { entriesIn, finalTableOf } from '@feltclock/domain';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
@@ -18,8 +18,8 @@ export function FinalPopup({ view, isOpen, onClose }: FinalPopupProps) {
   const t = useTexts('floor');
   const { floor } = view.known.log;
   const tables = [...floor.tables.values()].sort((one, other) => other.breakOrder - one.breakOrder);
-  const [wish, setWish] = useState<number>();
-  const table = floor.tables.get(wish ?? 0)?.table ?? finalTableOf(floor)?.table.table ?? tables[0]?.table;
+  const [chosen, setChosen] = useState<number>();
+  const table = floor.tables.get(chosen ?? 0)?.table ?? finalTableOf(floor)?.table.table ?? tables[0]?.table;
   if (table === undefined) return null;
   const final = finalTableOf(floor, table);
   const isLarger = final !== undefined && final.seats > final.table.seats;
@@ -31,7 +31,7 @@ export function FinalPopup({ view, isOpen, onClose }: FinalPopupProps) {
           label={t('tables.finalAt')}
           value={String(table)}
           data={tables.map((each) => ({ value: String(each.table), label: t('tables.name', { table: each.table }) }))}
-          onChange={({ currentTarget: { value } }) => setWish(Number(value))}
+          onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
         />
         {final === undefined ? (
           <Text role="alert">{t('tables.finalTooSmall', { table, count })}</Text>
@@ -49,7 +49,7 @@ export function FinalPopup({ view, isOpen, onClose }: FinalPopupProps) {
             disabled={final === undefined}
             onClick={() => {
               onClose();
-              void view.acts.give({ deed: 'draw', body: { scope: 'final-table', tables: [table] } });
+              void view.acts.give({ action: 'draw', body: { scope: 'final-table', tables: [table] } });
             }}
           >
             {t('tables.final')}

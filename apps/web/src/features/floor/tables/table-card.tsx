@@ -1,5 +1,3 @@
-// One table with its chairs.
-
 import { roomToBreak, type TableSeating } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -25,7 +23,7 @@ export function TableCard({ view, seating: { table: known, chairs, sitters }, on
       return;
     }
     view.acts.ask(t('tables.confirmBreak', { table, count: sitters }), t('tables.break'), {
-      deed: 'break',
+      action: 'break',
       body: { table },
     });
   };

@@ -1,4 +1,4 @@
-// What is done with all tables: which there are, the draws, and hand for hand. Whatever moves people asks first, and says how many.
+// Actions on all tables: set up, draws, and hand for hand. An action that moves players asks first and says how many.
 
 import { entriesIn, waitingForSeat } from '@feltclock/domain';
 import { Button } from '@mantine/core';
@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
-import { HousePopup } from '../play/house-popup.tsx';
+import { HousePopup } from './house-popup.tsx';
 import { FinalPopup } from './final-popup.tsx';
 import { TablesPopup } from './tables-popup.tsx';
 
@@ -26,7 +26,7 @@ const SlipsLink = ({ gameId }: { readonly gameId: number }) => {
   );
 };
 
-/** The draws, of which those that would move nobody are left out. */
+/** The draws, without those that would move nobody. */
 function Draws({ view, askFinal }: { readonly view: FloorView; readonly askFinal: () => void }) {
   const t = useTexts('floor');
   const { floor } = view.known.log;
@@ -39,7 +39,7 @@ function Draws({ view, askFinal }: { readonly view: FloorView; readonly askFinal
         <Button
           onClick={() =>
             ask(t('tables.confirmUnseated', { count: unseated }), t('tables.drawUnseated'), {
-              deed: 'draw',
+              action: 'draw',
               body: { scope: 'unseated' },
             })
           }
@@ -52,7 +52,7 @@ function Draws({ view, askFinal }: { readonly view: FloorView; readonly askFinal
           variant="default"
           onClick={() =>
             ask(t('tables.confirmRedraw', { count: playersIn }), t('tables.redraw'), {
-              deed: 'draw',
+              action: 'draw',
               body: { scope: 'all' },
             })
           }
@@ -86,7 +86,7 @@ export function TableTools({ view }: { readonly view: FloorView }) {
         {play('house.open')}
       </Button>
       {floor.tables.size > 0 && floor.handForHand === null && (
-        <Button variant="default" onClick={() => void view.acts.give({ deed: 'handForHand', body: { isOn: true } })}>
+        <Button variant="default" onClick={() => void view.acts.give({ action: 'handForHand', body: { isOn: true } })}>
           {t('tables.startHandForHand')}
         </Button>
       )}

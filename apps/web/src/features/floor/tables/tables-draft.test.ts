@@ -41,7 +41,7 @@ describe('the tables of a game while they are written', () => {
     [{ seats: Number.NaN }, 'badNumber'],
     [{ table: 2 }, 'twice'],
     [{ table: 7, seats: 2 }, undefined],
-  ] as const)('are told what is wrong with %j', (change, problem) => {
+  ] as const)('have a problem: %j', (change, problem) => {
     expect(tablesProblem(lineChanged(lineAdded(lineAdded([])), 1, change))).toBe(problem);
   });
 });

@@ -1,11 +1,11 @@
-// The tables of a game while staff write them: in the order in which they are broken.
+// The tables of a game while staff edit them, in the order in which they break.
 
 import { FLOOR_LIMITS, type Floor } from '@feltclock/domain';
 
 export interface TableLine {
-  /** Keeps the line apart from the others while it is written. */
+  /** The React key of the line. */
   readonly key: number;
-  /** Undefined while no number is typed. */
+  /** Undefined while the field has no number. */
   readonly table: number | undefined;
   readonly seats: number | undefined;
 }
@@ -18,7 +18,7 @@ export const tableLinesOf = ({ tables }: Pick<Floor, 'tables'>): readonly TableL
     .sort((one, other) => one.breakOrder - other.breakOrder)
     .map(({ table, seats }) => ({ key: table, table, seats }));
 
-/** A further line: the next number, and as many chairs as the line before. It is broken first, as the newest table is. */
+/** Adds a line: the next number, with as many seats as the line before. It breaks first, as the newest table does. */
 export function lineAdded(lines: readonly TableLine[]): readonly TableLine[] {
   const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
   const table = most(lines.map((line) => line.table ?? 0)) + 1;
@@ -32,7 +32,7 @@ export const lineChanged = (
   change: Partial<Pick<TableLine, 'table' | 'seats'>>,
 ): readonly TableLine[] => lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 
-/** The line goes before the one above it. */
+/** Moves the line up by one. */
 export function lineRaised(lines: readonly TableLine[], key: number): readonly TableLine[] {
   const place = lines.findIndex((line) => line.key === key);
   const [above, line] = [lines[place - 1], lines[place]];
@@ -50,6 +50,6 @@ export function tablesProblem(lines: readonly TableLine[]): 'badNumber' | 'twice
   return new Set(lines.map(({ table }) => table)).size < lines.length ? 'twice' : undefined;
 }
 
-/** Lines without a problem, as the server takes them. */
+/** Lines without a problem, in the form of the request. */
 export const tablesIn = (lines: readonly TableLine[]) =>
   lines.map(({ table = 0, seats = 0 }, place) => ({ table, seats, breakOrder: place + 1 }));

@@ -1,4 +1,4 @@
-// Writes which tables a game has: their numbers, their chairs, and in which order they are broken.
+// Edits the tables of a game: numbers, seats, and the order in which they break.
 
 import { FLOOR_LIMITS } from '@feltclock/domain';
 import { ActionIcon, Button, Text } from '@mantine/core';
@@ -81,7 +81,7 @@ function TablesForm({ view, onClose }: Omit<TablesPopupProps, 'isOpen'>) {
   const save = (): void => {
     if (problem !== undefined) return;
     onClose();
-    void view.acts.give({ deed: 'tables', body: { tables: tablesIn(lines) } });
+    void view.acts.give({ action: 'tables', body: { tables: tablesIn(lines) } });
   };
   return (
     <form

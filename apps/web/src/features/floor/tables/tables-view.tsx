@@ -1,19 +1,20 @@
-// The tables with who sits where. A player who was pressed goes to the chair that is pressed next.
+// The tables and their players. The chosen player moves to the seat that is pressed next.
 
 import { buttonAgesAt, tableSeatings, waitingForSeat, type Seat } from '@feltclock/domain';
-import { Button } from '@mantine/core';
+import { Button, Alert, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
-import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { OwedPill } from '../money/owed-pill.tsx';
-import { BalanceWarning } from './balance-warning.tsx';
 import { ChairPopup } from './chair-popup.tsx';
 import { TableCard } from './table-card.tsx';
 import { TableTools } from './table-tools.tsx';
+import { seatText } from '../feed/act-text.ts';
+import { nextSeatingAdvice } from './next-seating-advice.ts';
+import classes from '../floor.module.css';
 
 function Unseated({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
@@ -45,7 +46,7 @@ function Unseated({ view }: { readonly view: FloorView }) {
   );
 }
 
-/** The chair that was asked about; what it is by now is looked up, for somebody else may have sat down. */
+/** The seat that was asked about, as it is now: somebody else may have sat down. */
 function useAskedChair(view: FloorView) {
   const [at, setAt] = useState<Seat>();
   const [isOpen, setOpen] = useState(false);
@@ -88,5 +89,37 @@ export function TablesView({ view }: { readonly view: FloorView }) {
         <ChairPopup view={view} at={at} chair={chair} isOpen={asked.isOpen} onClose={asked.close} />
       )}
     </div>
+  );
+}
+
+/** Shows that two tables are uneven, and moves the player named by the rule with one press (docs/rules/floor-seating.md#balance). */
+function BalanceWarning({ view }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const next = view.mayWork ? nextSeatingAdvice(view) : null;
+  if (next?.of !== 'balance') return null;
+  const { from, to, difference, halts, unknownButtons, due, chairs } = next.advice;
+  const person = view.people.find(({ entry: { entry } }) => entry === due?.[0]);
+  const chair = chairs?.[0];
+  const seat = chair && { table: to, seat: chair.seat };
+  return (
+    <Alert color="amber" variant="light" role="status">
+      <Group gap="sm" justify="space-between">
+        <span>
+          {t('tables.unbalanced', { from, to, count: difference })}
+          {halts && ` ${t('tables.balanceHalts', { to })}`}
+        </span>
+        {person !== undefined && seat !== undefined ? (
+          <Button onClick={() => void view.acts.give({ action: 'seat', body: { entry: person.entry.entry, seat } })}>
+            {t('tables.balance', { name: person.name, seat: seatText(seat, t) })}
+          </Button>
+        ) : (
+          <span>
+            {unknownButtons.length > 0
+              ? t('tables.balanceUnknown', { tables: unknownButtons.join(', ') })
+              : t('tables.balanceNobody', { from, to })}
+          </span>
+        )}
+      </Group>
+    </Alert>
   );
 }

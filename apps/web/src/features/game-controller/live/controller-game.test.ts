@@ -48,7 +48,7 @@ describe('reading a game again', () => {
 describe('the last action', () => {
   const lastAction = { action: 'SOMETHING', by: 'lee', at: 7 };
 
-  it('is told by the answer, whatever it is called, until a newer clock is heard', () => {
+  it('comes from the answer until a newer clock arrives', () => {
     expect(select(game({ lastAction })).lastAction).toEqual(lastAction);
     const message = { action: 'PLAY', actionUserId: 'kim', clock: playing, undo: null } as const;
     const heard = withAction(game({ lastAction }), message);

@@ -1,4 +1,4 @@
-// What a controller shows of the live game: the game as boards show it, the same with the own presses in, and what is not applied yet.
+// What a controller shows of the live game: the game as on boards, the same with own presses, and what is not applied yet.
 
 import type { GameInfo, RefreshMessage, UndoableCommand } from '@feltclock/contract';
 import {
@@ -22,21 +22,21 @@ export type ControllerLiveGame = FullGame<GameInfo>;
 
 export interface LastAction {
   readonly action: string;
-  /** The login name of who acted; null for the clock itself. */
+  /** The login name of the user; null for the clock itself. */
   readonly by: string | null;
-  /** When it took effect, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly at: number;
 }
 
 export interface ControllerGame {
   readonly info: GameInfo;
-  /** The game as the boards show it now, with the counts as stored. */
+  /** The game as boards show it now, with the stored counts. */
   readonly shown: BoardGame;
   /** The game with the own presses in its counts. */
   readonly pressed: BoardGame;
-  /** The presses that count with "apply". */
+  /** The presses that wait for "apply". */
   readonly own: OwnCounts;
-  /** The presses that count at once and are not confirmed yet, and the counts with them on top. */
+  /** The unconfirmed presses that count at once, and the counts with them. */
   readonly taps: OwnCounts;
   readonly tapped: PlayerCounts;
   readonly prize: PrizeState;
@@ -45,25 +45,22 @@ export interface ControllerGame {
   readonly isDeleted: boolean;
 }
 
-/** The answer tells the last action in full, until a clock is heard that is newer than the answer's. */
+/** The answer has the full last action, until a clock arrives that is newer than the answer's. */
 function lastActionOf({ answer, answered, clock }: ControllerLiveGame): LastAction {
   if (clock.version === answered.clock) return answer.wire.lastAction;
   return { action: logActionOf(clock.state.status), by: clock.by ?? null, at: clock.state.at };
 }
 
-/** What a controller's own screen adds to the live game. */
+/** The state of a controller's own screen. */
 export interface OwnPart {
   readonly own: OwnCounts;
   readonly taps: OwnCounts;
   readonly prize: PrizeState;
-  /** The answer whose offer after an outage was answered here; a later answer offers what the server still asks. */
+  /** The answer whose outage offer was answered here. A later answer shows what the server still asks. */
   readonly outageAnsweredIn: GameInfo | undefined;
 }
 
-/**
- * The counts with the presses of both kinds on top. Each kind hears of what the other has stored in its own time; a press that is stored
- * already is not put on top once more.
- */
+/** The counts with both kinds of presses. Each kind learns at its own time what the other has stored; a stored press is not added twice. */
 function countsWithPresses({ own, taps }: Pick<OwnPart, 'own' | 'taps'>, limit: EntryLimit) {
   const tapped = countsShown(taps.counts, limit);
   if (own.counts.sending !== undefined) return { tapped, pressed: countsShown(own.counts, limit) };
@@ -90,16 +87,16 @@ export function controllerGame(live: ControllerLiveGame, part: OwnPart): Control
   };
 }
 
-/** Must the game be read again after this message? The clock came along; the rules, counts and who did it did not. */
+/** True if the game must be read again after this message. The message has the clock, but not the rules, counts or users. */
 export const needsReading = (cause: RefreshMessage['cause']): boolean => !['deleted', 'design', 'ads'].includes(cause);
 
-/** Would going to this row now close registration? */
+/** True if going to this row now would close registration. */
 export const closesRegistration = ({ shown: { clock, rules } }: ControllerGame, seq: number, now: Instant): boolean =>
   isClosingRegistration(advanced(clock, rules, now), rules, seq);
 
-/** Is there anything that "apply" would send? */
+/** True if "apply" would send anything. */
 export const hasUnapplied = ({ own, prize }: Pick<ControllerGame, 'own' | 'prize'>): boolean =>
   own.counts.pending.length > 0 || prize.draft !== undefined;
 
-/** Is something that counts at once still not confirmed by the server? */
+/** True if a press that counts at once is not confirmed yet. */
 export const hasUnconfirmed = ({ taps }: Pick<ControllerGame, 'taps'>): boolean => taps.counts.pending.length > 0;

@@ -2,14 +2,14 @@ import { clockToWire } from '@feltclock/contract';
 import { instant, play, type CountStep, type Kind } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
-import { createControllerSession, type ControllerPorts } from './controller-session.ts';
+import { ControllerSession, type ControllerPorts } from './controller-session.ts';
 import { RULES, fakeGame, type FakeGame } from '../../../../test-support/fake-game.ts';
 import { hasUnapplied, type ControllerGame } from './controller-game.ts';
 
 const plus = (of: Kind): CountStep => ({ of, by: 1 });
 
 async function controllerOf(game: FakeGame, change?: Partial<ControllerPorts>) {
-  const session = createControllerSession(game.ports(change));
+  const session = new ControllerSession(game.ports(change));
   const stop = session.start();
   await session.read();
   const live = (): ControllerGame => session.state.get().game!;
@@ -48,7 +48,7 @@ describe('applying counts', () => {
     expect(two.shown()).toEqual(game.counts);
   });
 
-  it('is offered to be taken back by whoever applied it, though the receipt comes before the broadcast', async () => {
+  it('can be undone by the user who applied it, although the receipt comes before the broadcast', async () => {
     const game = fakeGame();
     const held: (() => void)[] = [];
     const { broadcast } = game;
@@ -106,7 +106,7 @@ describe('applying counts', () => {
 });
 
 describe('the prize text', () => {
-  it('is sent only when it was written in, and comes back as the server cleaned it', async () => {
+  it('is sent only after an edit, and returns as the server cleaned it', async () => {
     const game = fakeGame();
     const { session, live } = await controllerOf(game);
     session.writePrize('<p>second</p><script></script>');
@@ -188,7 +188,7 @@ describe('what arrives', () => {
   it('whose boards’ look changed says so, and nothing of the game is read again', async () => {
     const game = fakeGame();
     const readGame = vi.fn(async () => game.info());
-    const controller = createControllerSession(game.ports({ readGame }));
+    const controller = new ControllerSession(game.ports({ readGame }));
     const stop = controller.start();
     await controller.read();
     const before = readGame.mock.calls.length;

@@ -1,4 +1,4 @@
-// Runs one game from a controller: keeps the live game up to date and sends what staff decide, each thing once and in order.
+// Runs one game from a controller: keeps the live game up to date, and sends commands once and in order.
 
 import type { ClockState, ControlMessage, GameInfo, PubKind, UndoableCommand } from '@feltclock/contract';
 import type { CountStep, GameCommand, LevelRows } from '@feltclock/domain';
@@ -11,7 +11,7 @@ import { liveGameOf, withClock, withReading, withUndoAnswer } from '../../../dom
 import { infoReading, storedCounts, type GameAnswer } from '../../../domain-ui/live-game/readings.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
-import { observable, type Readable } from '../../../shared/state/observable.ts';
+import { observable } from '../../../shared/state/observable.ts';
 import { runCommand, type CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import {
   controllerGame,
@@ -25,29 +25,28 @@ import * as prizes from './prize-draft.ts';
 export interface ControllerPorts {
   readonly readGame: () => Promise<GameInfo>;
   readonly latestAction: () => Promise<string>;
-  /** Writes the INIT log. */
   readonly initialise: () => Promise<ClockState>;
   readonly takeBack: (offer: UndoableCommand) => Promise<{ clock: ClockState; counts: ControlMessage }>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<ClockState>;
   readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<unknown>;
-  /** Moves the time left; a clock that runs goes on. */
+  /** Changes the time left; a running clock keeps running. */
   readonly shift: (seconds: number) => Promise<ClockState>;
   readonly changeRows: (change: RowsChange) => Promise<unknown>;
-  /** Gives the game's structure the rows that the game has now. */
+  /** Stores the game's current rows in its structure. */
   readonly saveRows: (game: GameInfo) => Promise<unknown>;
-  /** Keeps what is not confirmed over a reload of the page. */
+  /** Keeps unconfirmed presses over a reload of the page. */
   readonly keeper: PressKeeper;
-  /** Hears that the colours or the background of the game's boards changed. */
+  /** Called if the colours or the background of the game's boards changed. */
   readonly lookChanged: () => void;
-  /** Sends a command; resolves when it is stored, and rejects with a `PublishFailure`. */
+  /** Resolves when the command is stored; rejects with a `PublishFailure`. */
   readonly publish: (kind: PubKind, body: unknown) => Promise<void>;
-  /** Follows the game's topics until the returned function is called. */
+  /** Subscribes to the game's topics until the returned function is called. */
   readonly listen: (handlers: GameHandlers) => () => void;
-  /** The login name of whoever runs the controller. */
+  /** The login name of the user. */
   readonly userId: string | undefined;
 }
 
-/** Other rows from `from` on; `version` is the clock's that came with the rows they are based on. */
+/** Replaces the rows from `from` on. `version` is the clock's version that these rows are based on. */
 export interface RowsChange {
   readonly version: number;
   readonly from: number;
@@ -55,48 +54,10 @@ export interface RowsChange {
 }
 
 export interface ControllerState {
-  /** The game; undefined until it was read for the first time. */
+  /** Undefined until the first reading. */
   readonly game: ControllerGame | undefined;
-  /** Why the last reading failed; the game stays as last known. */
+  /** Why the last reading failed; `game` stays as last known. */
   readonly failure: unknown;
-}
-
-export interface ControllerSession {
-  readonly state: Readable<ControllerState>;
-  /** Reads and listens, until the returned function is called; may be started again. */
-  readonly start: () => () => void;
-  readonly read: () => Promise<void>;
-  readonly press: (step: CountStep) => void;
-  /** A press that counts at once. */
-  readonly tap: (step: CountStep) => void;
-  /** Sends again what was not confirmed, or forgets it. */
-  readonly sendTapsAgain: () => void;
-  readonly dropTaps: () => void;
-  /** Forgets the presses that are not applied yet. */
-  readonly dropPresses: () => void;
-  readonly writePrize: (html: string) => void;
-  readonly takeTheirPrize: () => void;
-  /** Forgets the presses and the prize text that are not applied yet. */
-  readonly dropUnapplied: () => void;
-  /** Sends the presses and the prize text that are not applied yet. */
-  readonly apply: () => Promise<CommandResult | { readonly kind: 'nothing' }>;
-  /** Sends the prize text alone. */
-  readonly applyPrize: () => Promise<CommandResult>;
-  readonly command: (command: GameCommand) => Promise<CommandResult>;
-  /** Moves the game to a row, paused. */
-  readonly moveTo: (seq: number) => Promise<CommandResult>;
-  /** Starts the game from a row, as one command that can be taken back as one. */
-  readonly startAt: (seq: number) => Promise<CommandResult>;
-  /** Goes to a row, and goes on there if the clock runs. */
-  readonly goOnAt: (seq: number) => Promise<CommandResult>;
-  /** Moves the time left; a clock that runs goes on. */
-  readonly shift: (seconds: number) => Promise<CommandResult>;
-  readonly changeRows: (change: RowsChange) => Promise<CommandResult>;
-  /** Gives the game's structure the rows that the game has now. */
-  readonly saveRows: () => Promise<CommandResult>;
-  readonly takeBack: (offer: UndoableCommand) => Promise<CommandResult>;
-  readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<CommandResult>;
-  readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<CommandResult>;
 }
 
 const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => {
@@ -108,7 +69,7 @@ const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => 
   }
 };
 
-/** A game that was read, with what staff do to it from this screen. */
+/** A game that was read, with the state of this screen. */
 interface Opened {
   readonly live: ControllerLiveGame;
   readonly sender: CountsSender;
@@ -117,17 +78,19 @@ interface Opened {
   readonly outageAnsweredIn: GameInfo | undefined;
 }
 
-class Session implements ControllerSession {
+/** A controller of one game. Nothing happens before `start`. */
+export class ControllerSession {
   readonly state = observable<ControllerState>({ game: undefined, failure: undefined });
   readonly #ports: ControllerPorts;
   #opened: Opened | undefined;
-  /** Sendings wait for each other, so that two quick presses of "apply" never send the same thing twice. */
+  /** Requests wait for each other, so that two quick presses of "apply" do not send the same twice. */
   #applying: Promise<unknown> = Promise.resolve();
 
   constructor(ports: ControllerPorts) {
     this.#ports = ports;
   }
 
+  /** Reads and follows the game until the returned function is called. May be started again. */
   readonly start = (): (() => void) => {
     void this.read();
     return followGame<GameAnswer<GameInfo>, StoredCounts>(this.#ports.listen, {
@@ -156,24 +119,30 @@ class Session implements ControllerSession {
 
   readonly press = (step: CountStep): void => this.#opened?.sender.press(step);
 
+  /** Counts a press at once. */
   readonly tap = (step: CountStep): void => this.#opened?.quick.tap(step);
 
+  /** Sends the unconfirmed presses again. */
   readonly sendTapsAgain = (): void => void this.#opened?.quick.sendAgain();
 
+  /** Discards the unconfirmed presses. */
   readonly dropTaps = (): void => this.#opened?.quick.drop();
 
+  /** Discards the presses that are not applied yet. */
   readonly dropPresses = (): void => this.#opened?.sender.drop();
 
   readonly writePrize = (html: string): void => this.#changePrize((prize) => prizes.prizeWritten(prize, html));
 
   readonly takeTheirPrize = (): void => this.#changePrize(prizes.draftDropped);
 
+  /** Discards the presses and the prize text that are not applied yet. */
   readonly dropUnapplied = (): void => {
     this.dropPresses();
     this.#changePrize(prizes.draftDropped);
   };
 
-  readonly apply: ControllerSession['apply'] = async () => {
+  /** Sends the presses and the prize text that are not applied yet. */
+  readonly apply = async (): Promise<CommandResult | { readonly kind: 'nothing' }> => {
     if (!this.#hasUnapplied()) return { kind: 'nothing' };
     return this.#inTurn(async () => {
       await this.#opened?.sender.apply();
@@ -181,6 +150,7 @@ class Session implements ControllerSession {
     });
   };
 
+  /** Sends only the prize text. */
   readonly applyPrize = (): Promise<CommandResult> => this.#inTurn(() => this.#sendPrize());
 
   readonly command = (command: GameCommand): Promise<CommandResult> =>
@@ -193,12 +163,15 @@ class Session implements ControllerSession {
       isAlreadyPlaying: (failure) => failure instanceof PublishFailure && failure.code === 'game-is-playing',
     });
 
+  /** Moves the game to a row and pauses it. */
   readonly moveTo = (seq: number): Promise<CommandResult> =>
     settled(() => this.#ports.publish('Level', { seq, updateUserId: this.#ports.userId ?? null }));
 
+  /** Starts the game at a row, as one command with one undo. */
   readonly startAt = (seq: number): Promise<CommandResult> =>
     settled(() => this.#ports.publish('Level', { seq, play: true, updateUserId: this.#ports.userId ?? null }));
 
+  /** Moves the game to a row; a running clock keeps running. */
   readonly goOnAt = (seq: number): Promise<CommandResult> =>
     settled(() => this.#ports.publish('Level', { seq, goesOn: true, updateUserId: this.#ports.userId ?? null }));
 
@@ -310,6 +283,3 @@ class Session implements ControllerSession {
     }
   }
 }
-
-/** A controller of one game; nothing happens before `start`. */
-export const createControllerSession = (ports: ControllerPorts): ControllerSession => new Session(ports);

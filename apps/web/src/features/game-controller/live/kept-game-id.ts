@@ -1,14 +1,14 @@
-// The game id that the controller keeps in the session: given by the address, else the kept one; forgotten on leaving for another page.
+// The game id that the controller keeps in the session: from the address, else the kept one. It is cleared on leaving for another page.
 
 import { idOf } from '../../../shared/format/id-of.ts';
 import type { Session } from '../../../shared/session/create-session.ts';
 
 const CONTROLLER_PATH = '/game-controller';
 
-/** The game to show: the given id wins over the kept one; undefined when neither is an id. */
+/** The given id wins over the kept one; undefined if neither is an id. */
 export const shownGameId = (given: string | null, kept: string | undefined): number | undefined => idOf(given ?? kept);
 
-/** Keeps the id while the controller is shown; the returned function runs on leaving. */
+/** Keeps the id while the controller is shown. Call the returned function on leaving. */
 export function keepGameId(
   session: Pick<Session, 'rememberParam'>,
   gameId: number | undefined,

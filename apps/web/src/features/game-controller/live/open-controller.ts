@@ -1,4 +1,4 @@
-// A controller over the real calls and the real line to the server.
+// Opens a controller over HTTP and the realtime connection.
 
 import {
   answerOutage,
@@ -25,33 +25,33 @@ import { session } from '../../../shared/session/session.ts';
 import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { pageName } from '../../../shared/state/browser-page.ts';
-import { createControllerSession, type ControllerSession } from './controller-session.ts';
+import { ControllerSession } from './controller-session.ts';
 import { tabStorage } from '../../../shared/state/kept-storage.ts';
 
 export interface OpenController {
   readonly controller: ControllerSession;
   readonly connection: Readable<ConnectionState>;
-  /** A number that rises when the boards' colours or background changed. */
+  /** Increases when the boards' colours or background changed. */
   readonly look: Readable<number>;
 }
 
-/** The failure of a command that was given while the screen is locked. */
+/** Thrown for a command while the screen is locked. */
 export class ScreenLockedFailure extends Error {
   override readonly name = 'ScreenLockedFailure';
 }
 
-/** No button can be reached while the screen is locked; nothing leaves here by any other way either. */
+/** A locked screen shows no buttons, and no command is sent another way either. */
 const unlessLocked = <Answer>(send: () => Promise<Answer>): Promise<Answer> =>
   screenLock.state.get().lockedOn === undefined ? send() : Promise.reject(new ScreenLockedFailure('locked'));
 
-/** The structure as it is, but for the rows and the deadline, which are the game's; other running games keep what they have. */
+/** Stores the game's rows and deadline in the structure. Other running games keep theirs. */
 async function saveRows({ structureId, levelList, registrationDeadline }: GameInfo): Promise<void> {
   const { designList: _design, ...structure } = await call(readStructure, { id: structureId });
   const saved = await call(updateStructure, { ...structure, levelList, registrationDeadline });
   if (saved.code === 0) throw new Error(saved.message);
 }
 
-/** Makes a controller; nothing is opened before `controller.start`. */
+/** Nothing is opened before `controller.start`. */
 export function openController(gameId: number): OpenController {
   const held: { realtime: Realtime | undefined } = { realtime: undefined };
   const connection = observable<ConnectionState>({ status: 'connecting', since: serverNow(), refusal: undefined });
@@ -61,7 +61,7 @@ export function openController(gameId: number): OpenController {
   const follow = (realtime: Realtime): void => {
     const state = realtime.state.get();
     connection.set(state);
-    // The line does not let this session in: a call says so too, and ends it where it is over.
+    // The connection was refused. The reading fails too, and ends the session if it is over.
     if (state.refusal !== undefined) void controller.read();
   };
   const listen = (handlers: GameHandlers): (() => void) => {
@@ -79,7 +79,7 @@ export function openController(gameId: number): OpenController {
     };
   };
 
-  const controller = createControllerSession({
+  const controller = new ControllerSession({
     readGame: () => call(readGame, { id: gameId }),
     latestAction: async () => (await inTime((signal) => call(latestLog, { id: gameId }, { signal }))).action,
     initialise: () =>

@@ -11,9 +11,9 @@ describe('the prize text on its way', () => {
 
   it('is as the server cleaned it when the broadcast came first', () => {
     const sending = prizeSending(prizeWritten(loaded, '<p onclick>new</p>'));
-    const heard = prizeFollowed(sending, '<p>new</p>');
-    expect(heard.isTheirsNewer).toBe(false);
-    expect(prizeStored(heard, '<p onclick>new</p>')).toMatchObject({ stored: '<p>new</p>', draft: undefined });
+    const followed = prizeFollowed(sending, '<p>new</p>');
+    expect(followed.isTheirsNewer).toBe(false);
+    expect(prizeStored(followed, '<p onclick>new</p>')).toMatchObject({ stored: '<p>new</p>', draft: undefined });
   });
 
   it('keeps what is written meanwhile, and everything when it is refused', () => {

@@ -1,13 +1,13 @@
-// The prize text in the controller: the one that the server has, and what staff wrote here and have not applied.
+// The prize text in the controller: the server's text, and an unapplied draft.
 
 export interface PrizeState {
-  /** The text as the server has it. */
+  /** The server's text. */
   readonly stored: string;
-  /** The text that staff wrote here and have not applied; undefined when there is none. */
+  /** The unapplied text of this screen, if there is one. */
   readonly draft: string | undefined;
-  /** True when another operator's text arrived while staff were writing here. */
+  /** True if another operator's text arrived while staff were writing here. */
   readonly isTheirsNewer: boolean;
-  /** The text that is on its way; `over` is the one that the server had before. */
+  /** The text being sent; `over` is the text that it replaces. */
   readonly sending: { readonly over: string } | undefined;
 }
 
@@ -18,20 +18,20 @@ export const prizeLoaded = (stored: string): PrizeState => ({
   sending: undefined,
 });
 
-/** The draft once it is heard that the server has this text. */
+/** Takes the server's new text. */
 export function prizeFollowed(prize: PrizeState, stored: string): PrizeState {
   if (stored === prize.stored) return prize;
   const isTheirsNewer = prize.draft !== undefined && prize.sending === undefined && prize.draft !== stored;
   return { ...prize, stored, isTheirsNewer };
 }
 
-/** The draft after staff wrote in the prize editor; writing what is stored anyway is no change. */
+/** Takes the text of the editor. A text equal to the stored one is no change. */
 export function prizeWritten(prize: PrizeState, html: string): PrizeState {
   const draft = html === prize.stored ? undefined : html;
   return { ...prize, draft, isTheirsNewer: prize.isTheirsNewer && draft !== undefined };
 }
 
-/** The draft is given up for what is stored, which may be another operator's text. */
+/** Discards the draft for the stored text, which may be another operator's. */
 export const draftDropped = (prize: PrizeState): PrizeState => ({
   ...prize,
   draft: undefined,
@@ -40,7 +40,7 @@ export const draftDropped = (prize: PrizeState): PrizeState => ({
 
 export const prizeSending = (prize: PrizeState): PrizeState => ({ ...prize, sending: { over: prize.stored } });
 
-/** What was sent is stored (as cleaned by the server, if its broadcast came first); what was written meanwhile stays. */
+/** The sent text is stored; its broadcast may have come first with the cleaned text. What was written meanwhile stays. */
 export function prizeStored(prize: PrizeState, sent: string): PrizeState {
   const stored = prize.stored === prize.sending?.over ? sent : prize.stored;
   const draft = prize.draft === sent ? undefined : prize.draft;

@@ -1,4 +1,4 @@
-// What the controller's buttons do: each asks first, runs once, and tells how it went (docs/rules/operating.md#game-controller).
+// The actions of the controller's buttons: each confirms, runs once, and shows the result (docs/rules/operating.md#game-controller).
 
 import type { UndoableCommand } from '@feltclock/contract';
 import { isBreak, type CommandWarning, type GameCommand, type LevelRows } from '@feltclock/domain';
@@ -10,22 +10,22 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import type { ControllerSession } from './controller-session.ts';
 import { closesRegistration, hasUnapplied, hasUnconfirmed, type ControllerGame } from './controller-game.ts';
-import { useRowName } from '../panels/row-name.ts';
+import { useRowName } from './use-row-name.ts';
 import { useReason } from './use-reason.ts';
 
 export interface ControllerActions {
-  /** True while something is on its way. */
+  /** True while a call is running. */
   readonly isBusy: boolean;
   readonly askCommand: (command: GameCommand) => void;
-  /** Says why a command is not given, without a question first. */
+  /** Shows why a command is not possible, without a confirmation. */
   readonly warn: (warning: Warning) => void;
   readonly askApply: () => void;
-  /** Asks about the prize text alone; `onApplied` runs once it is applied. */
+  /** Confirms and applies the prize text only; `onApplied` runs afterwards. */
   readonly askApplyPrize: (onApplied: () => void) => void;
   readonly askTimer: () => void;
   readonly askMove: (seq: number) => void;
@@ -47,7 +47,7 @@ const REGISTRATION_TEXTS = {
   CLOSED: { question: 'confirmRegistrationClose', label: 'registrationClose', done: 'registrationClosed' },
 } as const;
 
-/** A warning of the controller's table, that there is nothing to apply, or that the role of whoever presses does not allow it. */
+/** A warning of the command table, nothing to apply, or a missing right. */
 export type Warning = CommandWarning | 'nothing-to-apply' | 'not-yours';
 
 type FailureKey =
@@ -58,7 +58,6 @@ type FailureKey =
   | 'outage.failed'
   | 'registrationFailed';
 
-/** The sentence of a warning. */
 export function useWarningText(): (warning: Warning) => string {
   const t = useTexts('controller');
   const notYours = useNotYours('publish');
@@ -70,39 +69,40 @@ export function useWarningText(): (warning: Warning) => string {
 
 type Result = CommandResult | { readonly kind: 'nothing' };
 
-/** Tells how something went: what was done where there are words for it, the table's warning, or why it failed. */
-export function useTellResult() {
+/** Shows the result: the success text if there is one, the warning, or the reason of the failure. */
+export function useResultAlert() {
   const alert = useAlert();
-  const tellFailure = useTellFailure();
+  const failureAlert = useFailureAlert();
   const reasonOf = useReason();
   const warningText = useWarningText();
   const warn = (warning: Warning): void => alert.warning(warningText(warning));
-  const tell = (result: Result, done: string | undefined, failed: (reason: string) => string): void => {
+  const alertResult = (result: Result, done: string | undefined, failed: (reason: string) => string): void => {
     if (result.kind === 'nothing') warn('nothing-to-apply');
     else if (result.kind === 'warned') warn(result.warning);
-    else if (result.kind === 'failed') tellFailure.saying(result.failure, () => failed(reasonOf(result.failure)));
+    else if (result.kind === 'failed')
+      failureAlert.withSentence(result.failure, () => failed(reasonOf(result.failure)));
     else if (done !== undefined) alert.success(done);
   };
-  return { tell, warn };
+  return { alertResult, warn };
 }
 
-/** Runs one thing at a time and tells how it went; resolves to whether it did not fail. */
+/** Runs one call at a time and shows the result; resolves to false if it failed. */
 function useRun() {
   const t = useTexts('controller');
-  const { tell, warn } = useTellResult();
+  const { alertResult, warn } = useResultAlert();
   const [isBusy, setIsBusy] = useState(false);
 
   const run = async (work: () => Promise<Result>, done: string, failed: FailureKey): Promise<boolean> => {
     setIsBusy(true);
     const result = await work();
     setIsBusy(false);
-    tell(result, done, (reason) => t(failed, { reason }));
+    alertResult(result, done, (reason) => t(failed, { reason }));
     return result.kind !== 'failed';
   };
   return { isBusy, run, warn };
 }
 
-/** What is said of the game as it is when somebody presses. */
+/** The questions, built from the game at the time of the press. */
 function useSpeech(controller: ControllerSession, rows: LevelRows) {
   const t = useTexts('controller');
   const quick = useTexts('quick');
@@ -112,7 +112,7 @@ function useSpeech(controller: ControllerSession, rows: LevelRows) {
   };
   return {
     isUnapplied: () => isNow(hasUnapplied),
-    /** The question about going to a row, with what it means for registration where that can't be undone for long. */
+    /** The question before going to a row. It says if that closes registration. */
     goingTo: (seq: number, question: string): string =>
       isNow((game) => closesRegistration(game, seq, serverNow()))
         ? `${question}\n\n${t('closesRegistration')}`
@@ -121,7 +121,7 @@ function useSpeech(controller: ControllerSession, rows: LevelRows) {
       const row = rows[seq];
       return row === undefined || isBreak(row) ? t('movedToBreak') : t('movedToLevel', { level: row.level });
     },
-    /** The question about the end: who is in and what is open, and what is not confirmed, which may be missing from the result. */
+    /** The question before the end: who is still in, what is open, and unconfirmed presses, which the result may miss. */
     ending: (open: readonly string[]): string =>
       [t('confirmEnd'), open.join('\n'), isNow(hasUnconfirmed) ? quick('unconfirmedAtEnd') : '']
         .filter((part) => part !== '')
@@ -141,7 +141,7 @@ export function useControllerActions(
   const { isBusy, run, warn } = useRun();
   const openEndsOf = useOpenEnds();
   const isYours = useNotYours('publish') === undefined;
-  /** What only those who run games may ask for; others are told so at once. */
+  /** For those who run games only; others get a warning. */
   const ofFloor =
     <Asked extends readonly unknown[]>(ask: (...asked: Asked) => void) =>
     (...asked: Asked): void => {
@@ -150,13 +150,13 @@ export function useControllerActions(
     };
 
   const goToBoard = (): void => {
-    // They were asked about: the browser need not ask again.
+    // The user has confirmed; the browser need not ask again.
     flushSync(controller.dropUnapplied);
     session.rememberParam(undefined);
     window.location.assign(`/display-board?id=${String(gameId)}`);
   };
   const apply = (): Promise<boolean> => run(controller.apply, t('applied'), 'applyFailed');
-  /** What was counted and not applied would be missing from the result. */
+  /** Unapplied counts would be missing from the result. */
   const askEndUnapplied = (open: readonly string[], end: () => void): void =>
     confirm({
       message: `${ending(open)}\n\n${t('unapplied')}`,

@@ -1,4 +1,4 @@
-// Draws again when a figure that time alone changes is due to change.
+// Draws again when a figure that depends on time changes.
 
 import {
   after,
@@ -20,7 +20,7 @@ export function useFace(game: BoardGame): BoardFace {
   return face;
 }
 
-/** The whole seconds that have begun until `at`, counting down; 0 from then on. */
+/** Whole seconds until `at`, rounded up; 0 afterwards. */
 export function useSecondsUntil(at: Instant): number {
   const left = between(serverNow(), at);
   const seconds = secondsBegun(left);

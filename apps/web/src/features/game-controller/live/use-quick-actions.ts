@@ -1,5 +1,5 @@
-// What the one screen's clock buttons do: each acts at once, in the order of the presses, and says so only when it did not work
-// (docs/rules/operating.md#presses-that-act-at-once). What can be taken back is offered by the server's own word.
+// The clock's buttons on the one screen: each acts at once, in order, and shows an alert only on failure
+// (docs/rules/operating.md#presses-that-act-at-once). The server offers the undo.
 
 import { advanced, between } from '@feltclock/domain';
 import { useRef, useState } from 'react';
@@ -10,31 +10,31 @@ import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
-import { useRowName } from '../panels/row-name.ts';
+import { useRowName } from './use-row-name.ts';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import { closesRegistration, type ControllerGame } from './controller-game.ts';
 import type { ControllerSession } from './controller-session.ts';
-import { useTellResult } from './use-controller-actions.ts';
+import { useResultAlert } from './use-controller-actions.ts';
 
 export interface QuickActions {
-  /** How many presses the server has not answered yet. */
+  /** The number of presses without an answer. */
   readonly waiting: number;
   readonly give: (command: 'PLAY' | 'PAUSE') => void;
   readonly shift: (seconds: number) => void;
-  /** Goes a row back or on from where the clock is when the turn of this press comes. */
+  /** Moves one row back or on, from the row of the clock when this press is handled. */
   readonly step: (by: -1 | 1) => void;
 }
 
 type Failed = (reason: string) => string;
-/** What a press does when its turn comes; resolves to nothing where it has said itself what became of it. */
+/** The work of a press when its turn comes; resolves to undefined if it has already shown its result. */
 type Work = () => Promise<CommandResult | undefined>;
 type Act = (work: Work, failed: Failed, done?: string) => void;
 
-/** Presses wait for each other, and one that would act later than its giver looks is refused. */
+/** Presses wait for each other. One that would act too late is refused. */
 function useTurns(): { readonly waiting: number; readonly act: Act } {
   const quick = useTexts('quick');
   const alert = useAlert();
-  const { tell, warn } = useTellResult();
+  const { alertResult, warn } = useResultAlert();
   const isYours = useNotYours('publish') === undefined;
   const [waiting, setWaiting] = useState(0);
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -52,13 +52,13 @@ function useTurns(): { readonly waiting: number; readonly act: Act } {
       const result = isLate ? undefined : await work();
       setWaiting((count) => count - 1);
       if (isLate) alert.warning(quick('pressTooLate'));
-      if (result !== undefined) tell(result, done, failed);
+      if (result !== undefined) alertResult(result, done, failed);
     });
   };
   return { waiting, act };
 }
 
-/** The row that the clock went to with the last press, until a newer clock is heard of. */
+/** The row after the last press, until a newer clock arrives. */
 interface Gone {
   readonly from: number;
   readonly seq: number;
@@ -81,8 +81,8 @@ function useStep(controller: ControllerSession, act: Act): QuickActions['step'] 
     if (result.kind === 'done') gone.current = { from: game.shown.clock.version, seq };
     return result;
   };
-  /** Goes to the row that was asked about, unless the clock has come there meanwhile: it would begin anew. */
-  const goWhereAsked = async (seq: number): Promise<CommandResult | undefined> => {
+  /** Goes to the chosen row, unless the clock has reached it meanwhile: it would start the row again. */
+  const goToConfirmed = async (seq: number): Promise<CommandResult | undefined> => {
     const { game } = controller.state.get();
     return game === undefined || presentSeq(game, gone.current) === seq ? undefined : go(game, seq);
   };
@@ -90,7 +90,7 @@ function useStep(controller: ControllerSession, act: Act): QuickActions['step'] 
     confirm({
       message: `${quick('confirmLevel', { row: rowName(shown.rules.rows, seq) })}\n\n${t('closesRegistration')}`,
       confirmLabel: t('move'),
-      onConfirm: () => act(() => goWhereAsked(seq), failed),
+      onConfirm: () => act(() => goToConfirmed(seq), failed),
     });
 
   return (by) =>

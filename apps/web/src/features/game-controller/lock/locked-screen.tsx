@@ -1,4 +1,4 @@
-// A locked controller: where the game stands may be seen, nothing may be done but unlock.
+// A locked controller: shows the game, and can only be unlocked.
 
 import { logout } from '@feltclock/contract';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
@@ -17,7 +17,7 @@ import { SecretInput } from '../../../shared/ui/pieces/secret-input.tsx';
 import classes from '../controller.module.css';
 import { useSecondsUntil } from '../live/use-face.ts';
 
-/** Ends the session here whether or not the server hears of it. */
+/** Ends the session here even if the call fails. */
 async function signOut(): Promise<void> {
   await call(logout).catch(() => undefined);
   session.end('signed-out');
@@ -70,7 +70,7 @@ function UnlockForm() {
 
 interface LockedScreenProps {
   readonly title: string;
-  /** The card of where the game stands; nothing in it can be pressed. */
+  /** The status card; nothing in it can be pressed. */
   readonly children?: ReactNode;
 }
 

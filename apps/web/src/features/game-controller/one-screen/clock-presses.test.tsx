@@ -17,7 +17,7 @@ const open = (game: FakeGame) => {
 };
 
 describe('the clock’s buttons', () => {
-  it('go a row for each press but the second of a double one, however late the new row is heard of', async () => {
+  it('move one row per press, but not for the second of a double press, however late the new row arrives', async () => {
     const game = playing(0);
     const { controller, press } = await open(game);
     const sent = vi.spyOn(controller, 'goOnAt').mockResolvedValue({ kind: 'done' });
@@ -54,7 +54,7 @@ describe('the clock’s buttons', () => {
     await waitFor(() => expect(game.clock).toMatchObject({ seq: RULES.deadlineSeq + 1, status: 'PLAYING' }));
   });
 
-  it('do not begin a row anew that the clock came to while they asked', async () => {
+  it('do not restart a row that the clock reached during the confirmation', async () => {
     const game = playing(RULES.deadlineSeq);
     const { controller, press } = await open(game);
     await press('다음 레벨');

@@ -1,4 +1,4 @@
-// The head of the one screen, in the colour of the state: level, time and blinds, and the clock's buttons, which act at once.
+// The head of the one screen, in the colour of the state: level, time, blinds, and the clock's buttons, which act at once.
 
 import { errorText } from '@feltclock/contract';
 import { isBreak, isWaiting, millis, shift, type BoardFace, type LevelRow } from '@feltclock/domain';
@@ -39,15 +39,15 @@ const MINUTE = 60;
 
 const STATES = { READY: 'waiting', INIT: 'initialised', PLAYING: 'playing', PAUSED: 'paused', END: 'ended' } as const;
 
-/** A break that runs is a state of its own: it has its own colour, as it has in the room. */
+/** A running break is a state of its own with its own colour. */
 const stateOf = ({ status, isBreak: isRest }: BoardFace) => (status === 'PLAYING' && isRest ? 'break' : STATES[status]);
 
 interface QuickButtonProps {
-  /** What it does, by name. */
+  /** The accessible name. */
   readonly command: string;
-  /** True where each press counts, however soon it follows the one before. */
+  /** True if each press counts, however soon it follows the previous one. */
   readonly repeats?: boolean;
-  /** Why it could only be refused now. */
+  /** Why it would be refused now. */
   readonly reason: string | undefined;
   readonly onPress: () => void;
   readonly children: ReactNode;
@@ -68,7 +68,7 @@ function QuickButton({ command, repeats = false, reason, onPress, children }: Qu
   );
 }
 
-/** Why the clock can't be corrected at all in this state. */
+/** Why the time cannot be changed in this state. */
 function useStandReason({ shown }: HeadProps['game']): string | undefined {
   const warningText = useWarningText();
   const notYours = useNotYours('publish');
@@ -109,7 +109,7 @@ function Corrections({ game, quick }: Pick<HeadProps, 'game' | 'quick'>) {
   );
 }
 
-/** Start and pause, each in its place: the one that makes sense now is coloured, the other says why when pressed. */
+/** Start and pause have fixed places. The useful one is coloured, the other says why when pressed. */
 function StartAndPause({ game, open, actions, quick }: HeadProps) {
   const t = useTexts('controller');
   const warningText = useWarningText();
@@ -172,7 +172,7 @@ function Blinds({
 }
 
 interface WholeHeadProps extends HeadProps {
-  /** True where there is room for what is seldom pressed. */
+  /** True if there is room for rarely used buttons. */
   readonly hasRoom: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What waits for "apply" while the one screen is shown, where presses count at once: how much it is, with both ways on
+// What waits for "apply" while the one screen is shown, where presses count at once, with both ways to resolve it
 // (docs/rules/operating.md#what-is-not-applied).
 
 import { Alert, Button, Group, Text } from '@mantine/core';

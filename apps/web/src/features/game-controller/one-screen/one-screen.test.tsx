@@ -23,7 +23,7 @@ const open = (game: FakeGame = fakeGame(), answers: Answers = {}) => {
   fakeServer(answers);
   return openRunningGame(game, 'one-screen');
 };
-/** What is answered where a clock is: its reader asks for no more. */
+/** The reply of calls that return a clock, as far as it is read. */
 const STATE = clockToWire(playing().clock, RULES);
 const count = (name: string): string => screen.getByLabelText(name, { selector: 'output' }).textContent;
 const reasonOf = (name: string): string | null => button(name).getAttribute('title');
@@ -90,7 +90,7 @@ describe('the clock’s buttons', () => {
     expect(game.received).toEqual(['Level']);
   });
 
-  it('tell why something did not work', async () => {
+  it('show why something did not work', async () => {
     const game = playing();
     const { press } = await open(game);
     game.outcome = () => {
@@ -226,7 +226,7 @@ describe('players', () => {
 });
 
 describe('the last things done', () => {
-  const deed = (change: Partial<GameDeed>): GameDeed => ({
+  const entry = (change: Partial<GameDeed>): GameDeed => ({
     id: 1,
     at: serverNow(),
     actor: 'kim',
@@ -236,9 +236,9 @@ describe('the last things done', () => {
   });
   const feed = () => within(screen.getByText('최근 작업').closest('section')!);
 
-  it('are told with who did them', async () => {
+  it('are shown with their users', async () => {
     await open(playing(), {
-      '/api/game/trail': always([deed({ actor: 'lee', action: 'game-shift', summary: { seconds: 60 } })]),
+      '/api/game/trail': always([entry({ actor: 'lee', action: 'game-shift', summary: { seconds: 60 } })]),
     });
     await shown('시간 +1분');
     expect(feed().getByText('lee')).toBeTruthy();
@@ -247,13 +247,13 @@ describe('the last things done', () => {
 
   it('that somebody else counted, or that are over, offer nothing', async () => {
     const past = after(serverNow(), millis(-11_000));
-    await open(playing(), { '/api/game/trail': always([deed({ actor: 'lee' }), deed({ id: 2, at: past })]) });
+    await open(playing(), { '/api/game/trail': always([entry({ actor: 'lee' }), entry({ id: 2, at: past })]) });
     await waitFor(() => expect(feed().getAllByText('kim')).toHaveLength(1));
     expect(feed().queryByText('되돌리기')).toBeNull();
   });
 });
 
-describe('the rows still to come', () => {
+describe('the future rows', () => {
   const edit = async (game: FakeGame = playing(1)) => {
     const opened = await open(game);
     await opened.press('블라인드 수정');
@@ -304,7 +304,7 @@ describe('the rows still to come', () => {
     const game = playing(1);
     const { user, press } = await edit(game);
     await user.type(minutesOf(0), '5');
-    game.rowsFate = () => {
+    game.onChangeRows = () => {
       throw new PublishFailure('stale-rows', '');
     };
     await press('이 게임에 적용');
@@ -351,7 +351,7 @@ describe('the rows still to come', () => {
 });
 
 describe('somebody who takes entries', () => {
-  it('counts them at once, and is told of the rest that it is not theirs', async () => {
+  it('counts them at once, and shows that the rest is not allowed', async () => {
     const posts = [{ storeId: 1, storeName: '강남점', role: 'CASHIER' as const }];
     session.start('token', profileOf({ role: 'USER', storeId: null, posts }));
     const { game, press } = await open(playing());

@@ -1,5 +1,5 @@
-// A whole evening on one screen, and on a phone in one hand: where the game stands, its clock's buttons, the players, the levels, what was done
-// and the board in small (docs/rules/operating.md#one-screen).
+// A whole evening on one screen, on a phone for one hand: status, clock buttons, players, levels, recent actions and a small board
+// (docs/rules/operating.md#one-screen).
 
 import { Button, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -22,7 +22,7 @@ import { SmallBoard } from '../panels/board-panel.tsx';
 import { LevelList } from '../panels/level-list.tsx';
 import { RegistrationControl } from '../panels/registration-control.tsx';
 import { MessageDrawer } from '../say/message-drawer.tsx';
-import { DeedFeed, type UndoneDeeds } from './deed-feed.tsx';
+import { ActionFeed, type UndoneActions } from './action-feed.tsx';
 import { Head } from './head.tsx';
 import classes from './one-screen.module.css';
 import { NotApplied } from './not-applied.tsx';
@@ -35,16 +35,16 @@ export interface OneScreenProps {
   readonly open: OpenController;
   readonly actions: ControllerActions;
   readonly quick: QuickActions;
-  readonly undone: UndoneDeeds;
-  /** What has to be said before anything else. */
+  readonly undone: UndoneActions;
+  /** Notices above everything else. */
   readonly notes: ReactNode;
-  /** The buttons that both views of the game have. */
+  /** The buttons of both views. */
   readonly tools: ReactNode;
-  /** Hears whether rows are changed that are not applied yet. */
+  /** Called when there are changed rows that are not applied, or no longer any. */
   readonly onRowsChanged: (areChanged: boolean) => void;
 }
 
-/** From this width on there is room for the board beside everything else. */
+/** From this width the board fits beside everything else. */
 const HAS_ROOM = '(min-width: 62em)';
 
 function EndButton({ game, open, actions }: Pick<OneScreenProps, 'game' | 'open' | 'actions'>) {
@@ -127,7 +127,7 @@ function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
 function Levels({ game, actions }: Pick<OneScreenProps, 'game' | 'actions'>) {
   const t = useTexts('controller');
   const { rules, clock } = game.shown;
-  // The list's rows are drawn once, so the function they get lasts.
+  // The rows of the list are memoised, so their callback must not change.
   const askStart = useRef(actions.askStart);
   useEffect(() => {
     askStart.current = actions.askStart;
@@ -156,16 +156,16 @@ export function OneScreen(props: OneScreenProps) {
   const hasRoom = useMediaQuery(HAS_ROOM);
   const [params] = useSearchParams();
   const isYours = useNotYours('publish') === undefined;
-  // The main page leads straight to the levels that are missing.
+  // The main page links directly to missing levels.
   const [drawer, setDrawer] = useState<Drawer>(isYours && params.get('open') === 'rows' ? 'rows' : undefined);
   const close = (): void => setDrawer(undefined);
-  // Whoever goes from button to button with the keyboard, or hears the page, meets them in the order in which they are seen.
+  // The order in the document is the visible order, for keyboards and screen readers.
   const tools = <Tools {...props} hasRoom={hasRoom} openDrawer={setDrawer} />;
   const levels = <Levels key="levels" game={game} actions={actions} />;
   const side = (
     <div key="side" className={classes.side}>
       {hasRoom && <SmallBoard game={game} board={game.shown} open={open} />}
-      <DeedFeed game={game} controller={open.controller} actions={actions} undone={props.undone} />
+      <ActionFeed game={game} controller={open.controller} actions={actions} undone={props.undone} />
     </div>
   );
   return (

@@ -15,7 +15,7 @@ const open = () => {
 const settled = (): Promise<void> => waitFor(() => expect(text()).not.toContain('적용 전'));
 
 describe('what waits for "apply" on the one screen', () => {
-  it('is told, and applied from there', async () => {
+  it('is shown, and applied from there', async () => {
     const { game, controller, press } = await open();
     act(() => {
       controller.press(plus);

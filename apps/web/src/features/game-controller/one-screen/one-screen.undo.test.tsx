@@ -10,7 +10,7 @@ import { profileOf } from '../../../../test-support/session.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
 
-const deed = (id: number, change: Partial<GameDeed> = {}): GameDeed => ({
+const entry = (id: number, change: Partial<GameDeed> = {}): GameDeed => ({
   id,
   at: serverNow(),
   actor: 'kim',
@@ -19,10 +19,10 @@ const deed = (id: number, change: Partial<GameDeed> = {}): GameDeed => ({
   ...change,
 });
 
-/** A game that plays, with these deeds in its trail, and a way to hear of counts that may be taken back. */
-async function openWith(view: 'all' | 'one-screen', ...deeds: GameDeed[]) {
-  const trail = { deeds };
-  fakeServer({ '/api/game/trail': () => ({ body: trail.deeds }) });
+/** A running game with these trail entries, and a function that broadcasts an undo offer for counts. */
+async function openWith(view: 'all' | 'one-screen', ...entries: GameDeed[]) {
+  const trail = { entries };
+  fakeServer({ '/api/game/trail': () => ({ body: trail.entries }) });
   const game = fakeGame();
   const started = play({ ...game.clock, seq: 1 }, after(serverNow(), millis(-120_000)));
   if (!started.ok) throw new Error('a created game starts');
@@ -40,7 +40,7 @@ async function openWith(view: 'all' | 'one-screen', ...deeds: GameDeed[]) {
     };
   };
   const opened = await openRunningGame(game, view);
-  const hear = (undo: Partial<UndoableCommand> = {}): Promise<void> =>
+  const receiveUndo = (undo: Partial<UndoableCommand> = {}): Promise<void> =>
     act(async () => {
       game.version += 1;
       game.counts = { ...game.counts, buyIn: 3, current: 3 };
@@ -50,14 +50,14 @@ async function openWith(view: 'all' | 'one-screen', ...deeds: GameDeed[]) {
       const counts = { ...game.info(), version, undoable: { version, newest } };
       game.broadcast((handlers) => handlers.control?.(counts));
     });
-  return { ...opened, trail, takenBack, hear };
+  return { ...opened, trail, takenBack, receiveUndo };
 }
 
 const undos = (): HTMLButtonElement[] =>
   within(screen.getByText('최근 작업').closest('section')!)
     .queryAllByText('되돌리기')
     .map((label) => label.closest('button')!);
-/** Waits until the feed is read and offers so many. */
+/** Waits until the feed has this many undo buttons. */
 const offering = (count: number): Promise<void> =>
   waitFor(() => {
     expect(undos()).toHaveLength(count);
@@ -69,10 +69,10 @@ beforeEach(() => {
   session.start('token', profileOf({ id: 'kim' }));
 });
 
-describe('a deed that was taken back', () => {
+describe('an action that was undone', () => {
   it('is not offered again in the list, in either view', async () => {
-    const { user, hear, game, takenBack } = await openWith('one-screen', deed(1));
-    await hear();
+    const { user, receiveUndo, game, takenBack } = await openWith('one-screen', entry(1));
+    await receiveUndo();
     await offering(1);
     await user.click(undos()[0]!);
     await shown('되돌렸습니다.');
@@ -85,10 +85,10 @@ describe('a deed that was taken back', () => {
   });
 
   it('by the button above is not offered in the list, once that was read again', async () => {
-    const { user, hear, trail } = await openWith('one-screen', deed(1));
-    await hear();
+    const { user, receiveUndo, trail } = await openWith('one-screen', entry(1));
+    await receiveUndo();
     await offering(1);
-    trail.deeds = [deed(2, { action: 'game-undo', summary: { of: 'counts' } }), deed(1)];
+    trail.entries = [entry(2, { action: 'game-undo', summary: { of: 'counts' } }), entry(1)];
     await user.click(screen.getByText(/^되돌리기 \(/));
     await shown('되돌리기(인원)');
     expect(undos()).toEqual([]);
@@ -97,8 +97,8 @@ describe('a deed that was taken back', () => {
 
 describe('the list', () => {
   it('takes back by the server’s undo only the newest of several in one moment', async () => {
-    const { user, hear, game, takenBack } = await openWith('one-screen', deed(2), deed(1));
-    await hear();
+    const { user, receiveUndo, game, takenBack } = await openWith('one-screen', entry(2), entry(1));
+    await receiveUndo();
     await offering(2);
     await user.click(undos()[1]!);
     await waitFor(() => expect(game.received).toEqual(['Control']));
@@ -107,11 +107,11 @@ describe('the list', () => {
   });
 
   it('offers nothing while it is being read again', async () => {
-    const { hear } = await openWith('one-screen', deed(1));
-    await hear();
+    const { receiveUndo } = await openWith('one-screen', entry(1));
+    await receiveUndo();
     await offering(1);
     vi.mocked(window.fetch).mockImplementation(() => new Promise(() => undefined));
-    await hear();
+    await receiveUndo();
     expect(undos().map(({ disabled }) => disabled)).toEqual([true]);
   });
 });
@@ -124,22 +124,22 @@ describe('what somebody else may take back', () => {
 
   it.each(['one-screen', 'all'] as const)('is offered to nobody who could only be refused (%s)', async (view) => {
     signIn('CASHIER');
-    const { hear, controller } = await openWith(view, deed(1, { actor: 'lee' }));
+    const { receiveUndo, controller } = await openWith(view, entry(1, { actor: 'lee' }));
     const offered = () => controller.state.get().game?.undo;
-    await hear({ by: 'lee' });
+    await receiveUndo({ by: 'lee' });
     expect(offered()).toMatchObject({ of: 'counts', by: 'lee' });
     expect(text()).not.toContain('되돌리기');
-    await hear({ of: 'clock', version: 99, by: 'kim', until: serverNow() + 15_000 });
+    await receiveUndo({ of: 'clock', version: 99, by: 'kim', until: serverNow() + 15_000 });
     expect(offered()).toMatchObject({ of: 'clock', by: 'kim' });
     expect(text()).not.toContain('되돌리기');
-    await hear({ by: 'kim', until: serverNow() + 20_000 });
+    await receiveUndo({ by: 'kim', until: serverNow() + 20_000 });
     await shown('되돌리기 (');
   });
 
   it('is offered to the floor', async () => {
     signIn('FLOOR');
-    const { hear } = await openWith('one-screen');
-    await hear({ by: 'lee' });
+    const { receiveUndo } = await openWith('one-screen');
+    await receiveUndo({ by: 'lee' });
     await shown('되돌리기 (');
   });
 });

@@ -1,4 +1,4 @@
-// A tile for each kind of entry and one for the players who are left: the number, and a plus and a minus that count at once.
+// A tile per kind of entry and one for the players left: the number, and plus and minus, which count at once.
 
 import {
   averageStack,
@@ -34,7 +34,7 @@ interface TileProps extends TilesProps {
   readonly mayAdd: boolean;
 }
 
-/** What a tile's buttons are given: those whose press could only be refused look so, and say why when pressed. */
+/** The props of a tile's button. If the press would be refused, it looks disabled and shows the reason. */
 function usePress({ game, controller }: TilesProps, of: Kind | 'current') {
   const alert = useAlert();
   const warningText = useWarningText();
@@ -53,7 +53,7 @@ function usePress({ game, controller }: TilesProps, of: Kind | 'current') {
   };
 }
 
-/** How many presses of this kind wait, as a number with its sign; 0 when all are confirmed. */
+/** The unconfirmed change of this kind, with its sign; 0 if there is none. */
 const waitingOf = ({ taps }: ControllerGame, of: Kind | 'current'): number =>
   taps.counts.pending.filter((step) => step.of === of).length;
 
@@ -126,7 +126,7 @@ export function PlayerTiles(props: TilesProps) {
   const t = useTexts('controller');
   const { rules } = props.game.shown;
   const { tapped } = props.game;
-  // A kind that is off has no tile, unless some were counted before: those must be able to go.
+  // A disabled kind has a tile only if its count is not 0, so that it can be reduced.
   const kinds = KINDS.filter(
     (kind) => isKindOffered(kind, rules) || (tapped[kind] > 0 && isKindAllowed(kind, rules.entryLimit)),
   );

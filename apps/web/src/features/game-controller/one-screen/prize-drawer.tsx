@@ -1,4 +1,4 @@
-// The prize text in a drawer of the one screen, applied by itself with a button that asks; once it is applied the drawer closes.
+// The prize text in a drawer of the one screen. It is applied with its own button, which confirms; then the drawer closes.
 
 import { Button, Drawer } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';

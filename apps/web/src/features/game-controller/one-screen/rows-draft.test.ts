@@ -8,7 +8,7 @@ const playing = (seq: number) => ({ status: 'PLAYING', seq }) as const;
 const draft = rowsDraftOf(info, playing(2));
 const minutesIn = (rows: readonly { readonly duration: number }[]) => rows.slice(0, 3).map(({ duration }) => duration);
 
-describe('the rows still to come', () => {
+describe('the future rows', () => {
   it('are those after the present one, with the numbers they go on with', () => {
     expect(draft.rows).toHaveLength(RULES.rows.length - 3);
     expect(numbersOf(draft).slice(0, 4)).toEqual([4, 0, 5, 6]);

@@ -1,4 +1,4 @@
-// The rows still to come while somebody edits them: taken from the game, changed here, and sent as a whole (docs/rules/structures.md#rows-still-to-come).
+// The future rows while somebody edits them: copied from the game, changed here, and sent as a whole (docs/rules/structures.md#rows-still-to-come).
 
 import type { GameInfo } from '@feltclock/contract';
 import {
@@ -15,22 +15,22 @@ import {
 import type { RowsChange } from '../live/controller-session.ts';
 
 interface DraftRow {
-  /** What tells the row from the others for as long as it is edited. */
+  /** The React key while the row is edited. */
   readonly key: number;
-  /** Where the row stands in the game; undefined for one that was put in here. */
+  /** The row's place in the game; undefined for a new row. */
   readonly seq: number | undefined;
   readonly row: LevelRow;
 }
 
 export interface RowsDraft {
-  /** The clock's version that came with the rows they are based on. */
+  /** The clock's version that these rows are based on. */
   readonly version: number;
-  /** The number of the last level before them. */
+  /** The number of levels before these rows. */
   readonly levelsBefore: number;
   readonly rows: readonly DraftRow[];
   readonly nextKey: number;
   readonly isChanged: boolean;
-  /** Did rows begin while they were edited? They are gone from here. */
+  /** True if rows began while they were edited; they were removed here. */
   readonly hasBegun: boolean;
 }
 
@@ -44,7 +44,7 @@ const rowOf = ({ level, smallBlind, bigBlind, ante, duration }: GameInfo['levelL
   duration: minutes(duration),
 });
 
-/** The rows of a game that have not begun. `info` is the reading that they come from, `place` where the clock is now. */
+/** The future rows of a game. `info` is the reading they come from, `place` the present place of the clock. */
 export function rowsDraftOf(info: Pick<GameInfo, 'levelList' | 'clock'>, place: Place): RowsDraft {
   const from = firstRowToCome(place);
   const rows = info.levelList.map((each, seq) => ({ key: seq, seq, row: rowOf(each) }));
@@ -58,7 +58,7 @@ export function rowsDraftOf(info: Pick<GameInfo, 'levelList' | 'clock'>, place: 
   };
 }
 
-/** The levels' numbers as they will be; breaks have 0. */
+/** The future level numbers; 0 for breaks. */
 export const numbersOf = ({ rows, levelsBefore }: RowsDraft): readonly number[] =>
   renumber(rows.map(({ row }) => row)).map(({ level }) => (level === 0 ? 0 : level + levelsBefore));
 
@@ -76,7 +76,7 @@ export const rowRemoved = (draft: RowsDraft, key: number): RowsDraft =>
     draft.rows.filter((each) => each.key !== key),
   );
 
-/** A new row below the one with this key, at the top without one. */
+/** Adds a row below the one with this key; at the top without a key. */
 export function rowAdded(draft: RowsDraft, below: number | undefined, kind: RowKind): RowsDraft {
   const place = draft.rows.findIndex(({ key }) => key === below) + 1;
   const present = draft.rows.map(({ row }) => row);
@@ -85,7 +85,7 @@ export function rowAdded(draft: RowsDraft, below: number | undefined, kind: RowK
   return { ...withRows(draft, rows), nextKey: draft.nextKey + 1 };
 }
 
-/** The draft once the clock has gone on: a row that has begun is gone, and so is what was put in before it. */
+/** Removes rows that have begun, and new rows before them. */
 export function rowsBegun(draft: RowsDraft, place: Place): RowsDraft {
   const first = firstRowToCome(place);
   const last = draft.rows.findLastIndex(({ seq }) => seq !== undefined && seq < first);

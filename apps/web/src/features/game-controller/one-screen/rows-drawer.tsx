@@ -1,4 +1,4 @@
-// The levels and breaks still to come, changed for this game alone and, if wanted, for its structure (docs/rules/structures.md#rows-still-to-come).
+// The future levels and breaks, changed for this game only or also for its structure (docs/rules/structures.md#rows-still-to-come).
 
 import { isBreak, type Minutes } from '@feltclock/domain';
 import { Alert, Button, Checkbox, Drawer } from '@mantine/core';
@@ -10,7 +10,7 @@ import { useMay } from '../../../shared/api/use-may.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import { useReason } from '../live/use-reason.ts';
@@ -30,7 +30,7 @@ interface RowsDrawerProps {
   readonly isOpen: boolean;
   readonly game: ControllerGame;
   readonly controller: ControllerSession;
-  /** Hears whether something is changed and not applied, so that the page is not left with it unasked. */
+  /** Called with whether there are unapplied changes, so that leaving the page asks first. */
   readonly onChanged: (isChanged: boolean) => void;
   readonly onClose: () => void;
 }
@@ -160,15 +160,15 @@ function Lines({ draft, change }: { readonly draft: RowsDraft; readonly change: 
   );
 }
 
-/** Sends the rows, then the structure's where that is wanted; resolves to whether the game has them. */
+/** Sends the rows, and the structure's if wanted; resolves to whether the game has them. */
 function useApply(controller: ControllerSession) {
   const t = useTexts('quick');
   const alert = useAlert();
-  const tellFailure = useTellFailure();
+  const failureAlert = useFailureAlert();
   const reasonOf = useReason();
   const [isBusy, setIsBusy] = useState(false);
-  const tell = (failure: unknown, key: 'rows.failed' | 'rows.structureFailed'): void =>
-    tellFailure.saying(failure, () => t(key, { reason: reasonOf(failure) }));
+  const alertFailure = (failure: unknown, key: 'rows.failed' | 'rows.structureFailed'): void =>
+    failureAlert.withSentence(failure, () => t(key, { reason: reasonOf(failure) }));
 
   const apply = async (change: ReturnType<typeof rowsToSend>, isForStructure: boolean): Promise<boolean> => {
     setIsBusy(true);
@@ -176,10 +176,10 @@ function useApply(controller: ControllerSession) {
     const saved = changed.kind === 'done' && isForStructure ? await controller.saveRows() : undefined;
     setIsBusy(false);
     if (changed.kind === 'failed') {
-      tell(changed.failure, 'rows.failed');
+      alertFailure(changed.failure, 'rows.failed');
       return false;
     }
-    if (saved?.kind === 'failed') tell(saved.failure, 'rows.structureFailed');
+    if (saved?.kind === 'failed') alertFailure(saved.failure, 'rows.structureFailed');
     else alert.success(saved === undefined ? t('rows.applied') : `${t('rows.applied')} ${t('rows.structureSaved')}`);
     return true;
   };

@@ -1,4 +1,4 @@
-// What was done last and may be taken back: the button for it lies among the clock's, the words for it in the head.
+// The undo of the last command: the button is with the clock's, its text in the head.
 
 import type { UndoableCommand } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
@@ -46,7 +46,7 @@ interface TakeBackProps {
   readonly actions: ControllerActions;
 }
 
-/** It has a place of its own, whether or not there is something to take back: nothing moves when there is. */
+/** It always has its place, so that nothing moves when an undo appears. */
 export const TakeBack = ({ game: { undo }, actions }: TakeBackProps) =>
   undo === undefined ? <Idle /> : <Offered offer={undo} actions={actions} />;
 

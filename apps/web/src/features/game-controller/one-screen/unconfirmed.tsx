@@ -1,4 +1,5 @@
-// What the server has not confirmed yet: how much waits, and why something was not stored, with the way on (docs/rules/counts.md#presses-that-count-at-once).
+// What is not confirmed by the server: how much, and why something was not stored, with the ways to resolve it
+// (docs/rules/counts.md#presses-that-count-at-once).
 
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import classes from './one-screen.module.css';
 
 interface UnconfirmedProps {
   readonly game: ControllerGame;
-  /** How many of the clock's presses wait for an answer. */
+  /** The number of clock presses without an answer. */
   readonly waiting: number;
   readonly controller: ControllerSession;
 }

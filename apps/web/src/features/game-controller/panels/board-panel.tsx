@@ -1,4 +1,4 @@
-// What the room sees, small: a live copy of the game's board. On small screens it is drawn only when asked for.
+// A small live copy of the game's board. On small screens it is drawn only on request.
 
 import { readStructure } from '@feltclock/contract';
 import { CURRENCY_SIGNS, type BoardGame } from '@feltclock/domain';
@@ -26,12 +26,12 @@ import { useFace } from '../live/use-face.ts';
 
 interface BoardPanelProps {
   readonly game: ControllerGame;
-  /** The game as the boards show it now, without the own presses that are not applied yet. */
+  /** The game as boards show it now, without unapplied presses. */
   readonly board: BoardGame;
   readonly open: OpenController;
 }
 
-/** Colours and background belong to the structure and are always its present ones. */
+/** Colours and background are always the structure's present ones. */
 function useLook({ info }: ControllerGame, open: OpenController) {
   const change = useReadable(open.look);
   const { data } = useQuery({
@@ -74,7 +74,7 @@ export function SmallBoard({ game, board, open }: BoardPanelProps) {
   );
 }
 
-/** From this width on the header has room for the small board. */
+/** From this width the header has room for the small board. */
 const WIDE = '(min-width: 100em)';
 
 export function BoardPanel(props: BoardPanelProps) {

@@ -1,4 +1,5 @@
-// The controller's commands; the one that comes next is the coloured one, and those that could only be refused look so. On a phone apply, start and pause lie under the thumb; end stands apart, up beside the timer button.
+// The controller's commands. The next one is coloured; those that would be refused look disabled. On a phone apply, start and pause are within reach
+// of the thumb; end is apart, beside the timer button.
 
 import type { GameCommand } from '@feltclock/domain';
 import { Button } from '@mantine/core';
@@ -21,11 +22,11 @@ interface CommandBarProps {
   readonly actions: ControllerActions;
   readonly game: ControllerGame;
   readonly connection: Readable<ConnectionState>;
-  /** Where the game stands and the nearest counter, shown with the buttons under the thumb. */
+  /** The status and the nearest counter, shown with the buttons at the foot. */
   readonly strip: ReactNode;
 }
 
-/** What a button is given to look off and to warn, where the command could only be refused. */
+/** The props of a button whose command would be refused. */
 function useCommandButton({ actions, game, connection }: Omit<CommandBarProps, 'strip'>) {
   const line = useReadable(connection);
   const warningText = useWarningText();

@@ -1,4 +1,4 @@
-// All rows of the game: a start button for each level while it goes on, only the duration for a break; the present row stays in sight.
+// All rows of the game: a start button per level while it runs, only the duration for a break. The present row stays in sight.
 
 import { isBreak, type LevelRow, type LevelRows } from '@feltclock/domain';
 import { Badge, Button } from '@mantine/core';
@@ -11,7 +11,7 @@ interface LevelListProps {
   readonly rows: LevelRows;
   readonly presentSeq: number;
   readonly isBusy: boolean;
-  /** Starts a level; undefined when the game is over. */
+  /** Undefined if the game is over. */
   readonly onStart: ((seq: number) => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ export function LevelList({ rows, presentSeq, isBusy, onStart }: LevelListProps)
     list.current.scrollTop = present.offsetTop - list.current.clientHeight / 3;
   }, [presentSeq]);
   return (
-    // Without its buttons the keyboard scrolls the list itself.
+    // Without buttons the list itself must be scrollable by keyboard.
     <ol className={classes.rows} ref={list} tabIndex={onStart === undefined ? 0 : -1}>
       {rows.map((row, seq) => (
         <Row key={seq} row={row} seq={seq} isPresent={seq === presentSeq} isBusy={isBusy} onStart={onStart} />

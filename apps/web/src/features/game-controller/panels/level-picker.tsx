@@ -1,4 +1,4 @@
-// Chooses a row to move to, and says what its blinds are. Follows the present row until somebody chooses.
+// Chooses a row to go to, and shows its blinds. Follows the present row until somebody chooses.
 
 import { isBreak, type LevelRows } from '@feltclock/domain';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
-import { useRowName } from './row-name.ts';
+import { useRowName } from '../live/use-row-name.ts';
 
 interface LevelPickerProps {
   readonly rows: LevelRows;
   readonly presentSeq: number;
   readonly isBusy: boolean;
-  /** True when the game is over, and nobody can go anywhere in it. */
+  /** True if the game is over. */
   readonly isOver: boolean;
   readonly onMove: (seq: number) => void;
 }
@@ -21,7 +21,7 @@ export function LevelPicker({ rows, presentSeq, isBusy, isOver, onMove }: LevelP
   const t = useTexts('controller');
   const rowName = useRowName();
   const [chosen, setChosen] = useState({ seq: presentSeq, whenAt: presentSeq });
-  // A choice made at one row means nothing once the tournament has gone on to another.
+  // A choice is valid only while the tournament is at the row where it was made.
   const seq = chosen.whenAt === presentSeq && chosen.seq < rows.length ? chosen.seq : presentSeq;
   const row = rows[seq];
   return (

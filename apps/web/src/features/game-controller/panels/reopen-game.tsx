@@ -1,4 +1,4 @@
-// Opens a game that ended again: the owner's, with a reason that the trail keeps (docs/rules/clock.md#opening-an-ended-game).
+// Reopens an ended game: for the owner, with a reason for the audit trail (docs/rules/clock.md#opening-an-ended-game).
 
 import { REOPEN_REASON_LENGTH, reopenGame } from '@feltclock/contract';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
@@ -22,7 +22,7 @@ interface ReopenProps {
 function ReopenForm({ gameId, onClose }: ReopenProps & { readonly onClose: () => void }) {
   const t = useTexts('controller');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const reasonOf = useReason();
   const [reason, setReason] = useState('');
   const reopen = useMutation({
@@ -31,7 +31,7 @@ function ReopenForm({ gameId, onClose }: ReopenProps & { readonly onClose: () =>
       onClose();
       alert.success(t('reopen.done'));
     },
-    onError: (failure) => tell.saying(failure, () => t('reopen.failed', { reason: reasonOf(failure) })),
+    onError: (failure) => failureAlert.withSentence(failure, () => t('reopen.failed', { reason: reasonOf(failure) })),
   });
   return (
     <form
@@ -64,7 +64,7 @@ function ReopenForm({ gameId, onClose }: ReopenProps & { readonly onClose: () =>
   );
 }
 
-/** Nothing for anybody but the owner of the game's store. */
+/** Shown to the owner of the game's store only. */
 export function ReopenGame({ gameId }: ReopenProps) {
   const t = useTexts('controller');
   const owns = useMay('manage-store');

@@ -1,4 +1,4 @@
-// The way from an ended game to its result, for those who may enter one.
+// The link from an ended game to its result, for those who may enter one.
 
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Says that paired screens which should show the game are gone, with the way to the store's screens (docs/rules/paired-screens.md#is-it-there).
+// Shows that paired screens of the game are offline, with a link to the store's screens (docs/rules/paired-screens.md#is-it-there).
 
 import { readTonight } from '@feltclock/contract';
 import { Alert, Anchor } from '@mantine/core';
@@ -8,7 +8,7 @@ import { reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
-/** Milliseconds between two readings; an unchanged evening costs its tag. */
+/** In milliseconds. If nothing changed, the server answers 304. */
 const READ_EVERY = 10_000;
 
 interface ScreensGoneProps {

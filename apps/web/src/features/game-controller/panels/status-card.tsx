@@ -1,4 +1,4 @@
-// Where the tournament stands, live: level, time left, blinds, registration, who did what last, and whether the line is up.
+// The live status: level, time left, blinds, registration, the last action, and the connection.
 
 import { isWaiting, LOG_ACTIONS, type BoardFace, type BoardGame } from '@feltclock/domain';
 import { Badge } from '@mantine/core';
@@ -52,7 +52,7 @@ function Blinds({ face }: { readonly face: BoardFace }) {
   );
 }
 
-/** How registration stands; before a start that nobody knows it is so long after it, and no count-down that stands still. */
+/** The registration status. Before the start it shows the span after the start, because a countdown would stand still. */
 function useRegistrationText({ status, registration }: BoardFace): string {
   const t = useTexts('controller');
   if (registration.status !== 'OPEN') return t(`registration.${registration.status}`);
@@ -62,7 +62,7 @@ function useRegistrationText({ status, registration }: BoardFace): string {
 
 interface ClockFactsProps {
   readonly face: BoardFace;
-  /** True where the blinds stand beside them anyway. */
+  /** True if the blinds are shown beside it anyway. */
   readonly isWithoutBlinds?: boolean;
 }
 
@@ -129,7 +129,7 @@ export function StatusCard({ game, lastAction, connection }: StatusCardProps) {
   );
 }
 
-/** The card in one line, for where it is scrolled away; screen readers get the card itself. */
+/** The card in one line, shown when the card is scrolled out of sight. Screen readers read the card. */
 export function StatusStrip({ game }: { readonly game: BoardGame }) {
   const t = useTexts('controller');
   const face = useFace(game);

@@ -1,8 +1,6 @@
-// For how long the floor's words are shown, as it is offered.
-
 import { useTexts } from '../../../i18n/use-texts.ts';
 
-/** In seconds; null stays until it is taken off. */
+/** In seconds; null means until it is removed. */
 export const LASTS: readonly (number | null)[] = [30, 60, 300, 900, null];
 const MINUTE = 60;
 

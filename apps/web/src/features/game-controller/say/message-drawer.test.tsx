@@ -88,7 +88,7 @@ describe('what the floor says', () => {
     expect(field('직접 쓰기').value).toBe('안내');
   });
 
-  it('that stands is told, and taken away with one press', async () => {
+  it('that is on the boards is shown, and removed with one press', async () => {
     const { calls, press } = await open(undefined, STANDING);
     expect(text()).toContain('2층에서 사이드 게임');
     await press('안내 내리기');
@@ -96,7 +96,7 @@ describe('what the floor says', () => {
     expect(calls).toEqual([{ method: 'DELETE', path: PATH, body: { id: 7 } }]);
   });
 
-  it('that is over stands no more', async () => {
+  it('that has expired is gone', async () => {
     await open(undefined, { ...STANDING, until: 1 });
     expect(text()).not.toContain('2층에서 사이드 게임');
   });

@@ -1,5 +1,4 @@
-// What the floor says to the room, in a drawer of the one screen: what is said often with one press, own words with two, and the way to take it off
-// the boards again.
+// Messages to the room, in a drawer of the one screen: presets with one press, own texts with two, and a button to remove them from the boards.
 
 import {
   FLOOR_WORD_TEXTS,
@@ -20,14 +19,14 @@ import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { keyOfLasting, LASTS, useLastingText } from './lasting.ts';
 import { OwnPresets } from './own-presets.tsx';
 
 interface MessageDrawerProps {
   readonly isOpen: boolean;
   readonly gameId: number;
-  /** What is on the boards, as far as this controller has heard. */
+  /** The message on the boards, as far as this controller knows. */
   readonly present: WireFloorMessage | undefined;
   readonly onClose: () => void;
 }
@@ -45,11 +44,11 @@ function Present({ gameId, present }: { readonly gameId: number; readonly presen
   const language = useLanguage();
   const { timeZone } = useStoreManner();
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const take = useMutation({
     mutationFn: () => call(takeMessageAway, { id: gameId }),
     onSuccess: () => alert.success(t('say.takenAway')),
-    onError: (failure) => tell.saying(failure, (reason) => t('say.takeAwayFailed', { reason })),
+    onError: (failure) => failureAlert.withSentence(failure, (reason) => t('say.takeAwayFailed', { reason })),
   });
   const { words, until } = present;
   return (
@@ -83,7 +82,7 @@ interface ManneredProps {
   readonly onCountsDown: (countsDown: boolean) => void;
 }
 
-/** How it is shown, and for how long. */
+/** How a message is shown, and for how long. */
 function MannerFields({ shape, lastsFor, countsDown, onShape, onLasts, onCountsDown }: ManneredProps) {
   const t = useTexts('quick');
   const lastingText = useLastingText();
@@ -126,14 +125,14 @@ function MannerFields({ shape, lastsFor, countsDown, onShape, onLasts, onCountsD
 function useSay(gameId: number, onSaid: () => void) {
   const t = useTexts('quick');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return useMutation({
     mutationFn: (said: Body) => call(sayOnBoards, { id: gameId, ...said }),
     onSuccess: () => {
       alert.success(t('say.said'));
       onSaid();
     },
-    onError: (failure) => tell.saying(failure, (reason) => t('say.sayFailed', { reason })),
+    onError: (failure) => failureAlert.withSentence(failure, (reason) => t('say.sayFailed', { reason })),
   });
 }
 

@@ -1,4 +1,4 @@
-// What the store keeps of what its floor says often: each with one press as it is kept, and the way to change them for those who may.
+// The store's presets: each with one press, and a link to change them for those who may.
 
 import { listFloorPresets, type FloorPreset } from '@feltclock/contract';
 import { Button, Group, Stack, Title } from '@mantine/core';

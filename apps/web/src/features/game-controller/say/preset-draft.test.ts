@@ -1,6 +1,6 @@
 import type { FloorPreset } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { presetDraftOf, isWordless, moved, newPresetDraft, presetIn, presetWords } from './preset-draft.ts';
+import { presetDraftOf, isEmptyPreset, moved, newPresetDraft, presetIn, presetWords } from './preset-draft.ts';
 
 const REST: FloorPreset = { texts: { ko: '5분 휴식', ja: '5分休憩' }, shape: 'line', lastsFor: 300, countsDown: true };
 
@@ -12,7 +12,7 @@ describe('a store’s own words', () => {
   it('have none in a language where only spaces were written', () => {
     const draft = { ...presetDraftOf(REST, 1), texts: { ko: ' 5분 휴식 ', en: '  ', ja: '' } };
     expect(presetIn(draft).texts).toEqual({ ko: '5분 휴식' });
-    expect([isWordless(draft), isWordless(newPresetDraft(2))]).toEqual([false, true]);
+    expect([isEmptyPreset(draft), isEmptyPreset(newPresetDraft(2))]).toEqual([false, true]);
   });
 
   it('count nothing down that has no end', () => {
@@ -23,7 +23,7 @@ describe('a store’s own words', () => {
     ['ko', '5분 휴식'],
     ['ja', '5分休憩'],
     ['en', '5분 휴식'],
-  ] as const)('are told in %s as far as they are kept', (language, words) => {
+  ] as const)('are shown in %s if they exist in it', (language, words) => {
     expect(presetWords(REST, language)).toBe(words);
   });
 

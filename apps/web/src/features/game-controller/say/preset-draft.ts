@@ -1,9 +1,9 @@
-// A store's own words while they are written: what is still wrong with them, and how they are sent.
+// A store's presets while they are edited: what is wrong with them, and the request.
 
 import { LANGUAGES, type FloorPreset, type Language } from '@feltclock/contract';
 
 export interface PresetDraft {
-  /** Tells rows apart while they move. */
+  /** The React key. */
   readonly key: number;
   readonly texts: Readonly<Record<Language, string>>;
   readonly shape: FloorPreset['shape'];
@@ -20,14 +20,14 @@ export const presetDraftOf = ({ texts, ...manner }: FloorPreset, key: number): P
 export const newPresetDraft = (key: number): PresetDraft =>
   presetDraftOf({ texts: {}, shape: 'screen', lastsFor: 60, countsDown: false }, key);
 
-/** Words of spaces are none. */
+/** Texts of spaces only are dropped. */
 const wordsIn = ({ texts }: Pick<PresetDraft, 'texts'>): readonly (readonly [Language, string])[] =>
   LANGUAGES.flatMap((language) => {
     const text = texts[language].trim();
     return text === '' ? [] : [[language, text] as const];
   });
 
-export const isWordless = (draft: PresetDraft): boolean => wordsIn(draft).length === 0;
+export const isEmptyPreset = (draft: PresetDraft): boolean => wordsIn(draft).length === 0;
 
 export const presetIn = (draft: PresetDraft): FloorPreset => ({
   texts: Object.fromEntries(wordsIn(draft)),
@@ -36,11 +36,11 @@ export const presetIn = (draft: PresetDraft): FloorPreset => ({
   countsDown: draft.countsDown && draft.lastsFor !== null,
 });
 
-/** The words on its button: in that language where they are kept in it. */
+/** The text on its button, in that language if there is one. */
 export const presetWords = ({ texts }: FloorPreset, language: Language): string =>
   texts[language] ?? texts.ko ?? texts.en ?? texts.ja ?? '';
 
-/** What a row becomes one place further up or down; nothing beyond the ends. */
+/** Moves a row by one place; nothing changes at the ends. */
 export function moved(rows: readonly PresetDraft[], from: number, by: 1 | -1): readonly PresetDraft[] {
   const row = rows[from];
   const to = from + by;

@@ -1,4 +1,4 @@
-// Where a store writes what its floor says often: words per language, how they are shown and for how long, and their order.
+// Edits a store's presets: texts per language, shape, duration, and order.
 
 import { LANGUAGES, listFloorPresets, saveFloorPresets, type BodyOf, type FloorPreset } from '@feltclock/contract';
 import { FLOOR_PRESETS, FLOOR_SHAPES, FLOOR_TEXT_LENGTH } from '@feltclock/domain';
@@ -13,7 +13,7 @@ import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { keyOfLasting, LASTS, useLastingText } from './lasting.ts';
-import { presetDraftOf, isWordless, moved, newPresetDraft, presetIn, type PresetDraft } from './preset-draft.ts';
+import { presetDraftOf, isEmptyPreset, moved, newPresetDraft, presetIn, type PresetDraft } from './preset-draft.ts';
 
 interface RowProps {
   readonly draft: PresetDraft;
@@ -24,7 +24,7 @@ interface RowProps {
   readonly onRemove: () => void;
 }
 
-/** A time that another release kept is offered too, so that saving loses none. */
+/** A duration stored by another release is offered too, so that saving keeps it. */
 const lastsOf = (lastsFor: number | null): readonly (number | null)[] =>
   LASTS.some((span) => span === lastsFor) ? LASTS : [lastsFor, ...LASTS];
 
@@ -87,7 +87,7 @@ function Row({ draft, place, isTried, onChange, onMove, onRemove }: RowProps) {
             lang={language}
             maxLength={FLOOR_TEXT_LENGTH}
             value={draft.texts[language]}
-            error={isTried && order === 0 && isWordless(draft) ? t('wordless') : undefined}
+            error={isTried && order === 0 && isEmptyPreset(draft) ? t('wordless') : undefined}
             onChange={({ currentTarget: { value } }) => onChange({ texts: { ...draft.texts, [language]: value } })}
           />
         ))}
@@ -119,7 +119,7 @@ function PresetForm({ storeId, revision, presets, onClose }: PresetEditorProps) 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setIsTried(true);
-    if (rows.some(isWordless) || save.isPending) return;
+    if (rows.some(isEmptyPreset) || save.isPending) return;
     save.mutate({ id: storeId, revision, presets: rows.map(presetIn) }, { onSuccess: onClose });
   };
   return (
@@ -160,7 +160,6 @@ function PresetForm({ storeId, revision, presets, onClose }: PresetEditorProps) 
   );
 }
 
-/** Open while it is drawn. */
 export function PresetEditor(props: PresetEditorProps) {
   const t = useTexts('presets');
   return (

@@ -97,7 +97,7 @@ describe('a result’s sheet', () => {
     expect(text()).not.toContain('인쇄');
   });
 
-  it('of a game that runs says when it comes', async () => {
+  it('of a running game says when it is available', async () => {
     await open(sheetOf({ source: null, rows: [], endedAt: null }));
     await shown('게임이 끝나면 여기에 순위가 나옵니다.');
     expect(screen.queryByRole('link', { name: '결과 입력' })).toBeNull();

@@ -1,4 +1,4 @@
-// The result of a game to be read, taken home as a file and printed on A4 (docs/rules/results.md#the-sheet).
+// The result of a game to read, export and print on A4 (docs/rules/results.md#the-sheet).
 
 import { readResultSheet, type ResultSheet } from '@feltclock/contract';
 import { Button, Group } from '@mantine/core';
@@ -27,7 +27,7 @@ interface SheetProps {
   readonly sheet: ResultSheet;
 }
 
-/** What stands above the places, each with its name. */
+/** The facts above the places, with labels. */
 function useHead(sheet: ResultSheet) {
   const t = useTexts('results');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// A result's sheet as a file for spreadsheets: what stands above the places, an empty line, then a line for each place.
+// A result sheet as CSV: the head, an empty line, then a line for each place.
 
 import { shownName, type Language, type ResultSheet } from '@feltclock/contract';
 import { sheetLine } from '@feltclock/domain';
@@ -32,7 +32,7 @@ function headLines(sheet: ResultSheet, { t, timeZone, amounts }: SheetWords): re
   ];
 }
 
-/** Texts that a spreadsheet would take for formulas are kept from being any. */
+/** Escapes texts that a spreadsheet would read as formulas. */
 export function sheetCsv(sheet: ResultSheet, words: SheetWords): string {
   const { t, language } = words;
   const { hasBounties } = columnsOf(sheet);

@@ -1,4 +1,4 @@
-// What a result's sheet has columns for: a figure that nobody has is none.
+// The columns of a result sheet. A figure that nobody has gets no column.
 
 import type { ResultSheet } from '@feltclock/contract';
 import type { PrizeUnit } from '@feltclock/domain';
@@ -6,7 +6,7 @@ import { amountText, type PrizeWords } from '../../../domain-ui/prize-words/priz
 
 type Counted = ResultSheet['counted'];
 
-/** All entries: re-buys are such, add-ons are not. */
+/** All entries, including re-buys but not add-ons. */
 export const entriesCounted = ({ buyIns, reBuys }: Counted): number => buyIns + reBuys;
 
 export interface SheetColumns {
@@ -30,7 +30,7 @@ export const columnsOf = ({ rows, pool, bounties, counted }: ResultSheet): Sheet
 
 type Row = ResultSheet['rows'][number];
 
-/** The amounts of a sheet in the venue's units; what is not given is an empty text. */
+/** The amounts of a sheet in the venue's units; empty if there is none. */
 export interface SheetAmounts {
   readonly pool: string;
   readonly bounties: string;

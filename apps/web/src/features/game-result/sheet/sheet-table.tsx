@@ -1,4 +1,4 @@
-// The places of a game in a table whose head comes again on each sheet of paper.
+// The places of a game in a table whose head repeats on each sheet of paper.
 
 import { shownName, type ResultSheet } from '@feltclock/contract';
 import { isFormerMember } from '@feltclock/domain';
@@ -14,19 +14,19 @@ type Row = ResultSheet['rows'][number];
 
 interface SheetTableProps {
   readonly sheet: ResultSheet;
-  /** What stands above the columns on paper. */
+  /** Printed above the columns. */
   readonly head: ReactNode;
   readonly amounts: SheetAmounts;
 }
 
 interface SheetColumn {
   readonly key: 'buyIns' | 'reBuys' | 'addOns' | 'prize' | 'bounty' | 'points';
-  /** On a narrow screen it stands under the name. */
+  /** On a narrow screen it is below the name. */
   readonly isFolded: boolean;
   readonly cell: (row: Row) => string;
 }
 
-/** Nothing of a kind is an empty cell: what there is of it is found at a glance. */
+/** Zero is an empty cell, so that the other values stand out. */
 const figure = (count: number | undefined): string => (count === undefined || count === 0 ? '' : formatNumber(count));
 
 function columnsFor(sheet: ResultSheet, amounts: SheetAmounts): readonly SheetColumn[] {
@@ -42,7 +42,7 @@ function columnsFor(sheet: ResultSheet, amounts: SheetAmounts): readonly SheetCo
   return columns.filter(({ isThere }) => isThere);
 }
 
-/** A member's name leads those who enter players to what the member played at the venue. */
+/** For those who enter players, a member's name links to the games played at the venue. */
 function Name({ row: { name, userId }, storeId }: { readonly row: Row; readonly storeId: number }) {
   const t = useTexts('results');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// A layout while it is edited: what can be done with its slots. What can't be is said by the domain (layoutProblems).
+// A layout while it is edited: changes of its slots. The domain's `layoutProblems` says what is not allowed.
 
 import {
   FIGURE_RULES,
@@ -18,7 +18,7 @@ export interface LayoutDraft extends BoardLayout {
 
 const withSlots = (draft: LayoutDraft, slots: readonly LayoutSlot[]): LayoutDraft => ({ ...draft, slots });
 
-/** The figures that no slot shows, in the order in which they are offered. */
+/** Figures without a slot, in the order of the choice. */
 export const hiddenFigures = ({ slots }: LayoutDraft): readonly LayoutFigure[] =>
   LAYOUT_FIGURES.filter((figure) => !slots.some((slot) => slot.figure === figure));
 
@@ -31,7 +31,7 @@ export const withoutFigure = (draft: LayoutDraft, figure: LayoutFigure): LayoutD
     draft.slots.filter((slot) => slot.figure !== figure),
   );
 
-/** Another size, or another place, where it comes last. */
+/** Changes the size or the place; in a new place it comes last. */
 export function withSlot(draft: LayoutDraft, changed: LayoutSlot): LayoutDraft {
   const before = draft.slots.find(({ figure }) => figure === changed.figure);
   if (before?.place !== changed.place)
@@ -42,11 +42,11 @@ export function withSlot(draft: LayoutDraft, changed: LayoutSlot): LayoutDraft {
   );
 }
 
-/** The slots of a place that can be moved among each other. */
+/** The slots of a place that can swap. */
 const movable = ({ slots }: LayoutDraft, place: LayoutPlace): readonly LayoutSlot[] =>
   slotsAt(slots, place).filter(({ figure }) => !isPinned(figure));
 
-/** The slot with which one would change places by moving it up (-1) or down (1); undefined where it can't be moved so. */
+/** The slot to swap with when moving up (-1) or down (1); undefined if it cannot move. */
 export function neighbourOf(draft: LayoutDraft, slot: LayoutSlot, step: -1 | 1): LayoutSlot | undefined {
   if (isPinned(slot.figure)) return undefined;
   const among = movable(draft, slot.place);
@@ -62,21 +62,21 @@ export function withMoved(draft: LayoutDraft, slot: LayoutSlot, step: -1 | 1): L
   return withSlots(draft, swapped);
 }
 
-/** Dropped onto another one it stands where that one stood; the layout as it is where it can't. */
+/** Drops a figure at another one's position; unchanged if that is not possible. */
 export function withDropped(draft: LayoutDraft, figure: LayoutFigure, onto: LayoutFigure): LayoutDraft {
   const from = draft.slots.findIndex((slot) => slot.figure === figure);
   const to = draft.slots.findIndex((slot) => slot.figure === onto);
   const [moved, there] = [draft.slots[from], draft.slots[to]];
   if (moved === undefined || there === undefined || moved === there || isPinned(figure)) return draft;
   if (!FIGURE_RULES[figure].places.includes(there.place)) return draft;
-  // Among those of its own place it goes past the others, who close up behind it.
+  // Within one place, the others move up behind it.
   const isPast = moved.place === there.place && from < to;
   const others = draft.slots.filter((slot) => slot !== moved);
   const at = others.indexOf(there) + (isPast ? 1 : 0);
   return withSlots(draft, [...others.slice(0, at), { ...moved, place: there.place }, ...others.slice(at)]);
 }
 
-/** Where a figure may stand, from left to right. */
+/** The allowed places of a figure, from left to right. */
 export const placesFor = (figure: LayoutFigure): readonly LayoutPlace[] =>
   (['left', 'centre', 'right'] as const).filter((place) => FIGURE_RULES[figure].places.includes(place));
 

@@ -26,7 +26,7 @@ const opened = async (answer = always(1)) => {
   return page;
 };
 const nameField = (): HTMLInputElement => screen.getByLabelText(/^이름/);
-/** Found by a selector: roles and names of so many fields take long to compute each time. */
+/** By selector: computing roles and names of many fields is slow. */
 const preview = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('[role=img][aria-label$="배치의 미리보기"]');
   if (found === null) throw new Error('there is no preview');
@@ -40,7 +40,7 @@ const inPlace = (place: string): string[] =>
     .getAllByRole('listitem')
     .map((item) => item.firstElementChild?.firstChild?.textContent ?? '');
 
-/** Nothing is laid out here: each figure gets a line of its own, ten pixels high. */
+/** jsdom has no layout: each figure gets a line of its own, ten pixels high. */
 function layOut(): void {
   const slots = (): readonly Element[] => [...preview().querySelectorAll('.board-slot')];
   for (const slot of slots())

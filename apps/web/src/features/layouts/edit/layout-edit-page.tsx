@@ -1,4 +1,4 @@
-// The editor of a layout: its name and colours, what stands where, and how that looks at each moment of an evening on each kind of screen.
+// The editor of a layout: name, colours, slots, and a preview for each moment of an evening and each kind of screen.
 
 import { saveLayout, type StoreLayout } from '@feltclock/contract';
 import {
@@ -29,7 +29,7 @@ import { isSameLayout, withDropped, type LayoutDraft } from './layout-draft.ts';
 import { SlotHand } from './slot-hand.tsx';
 import { leadToSlot, SlotList } from './slot-list.tsx';
 
-/** Why something can't be so, in words. */
+/** The texts of the problems. */
 function useReasons(): (problems: readonly LayoutProblem[]) => readonly string[] {
   const t = useTexts('layouts');
   return (problems) =>
@@ -54,7 +54,7 @@ interface LookedProps {
   readonly onChange: (draft: LayoutDraft) => void;
 }
 
-/** How it looks; while something can't be so, as it looked before, and why. */
+/** The preview. With a problem it shows the last valid layout, and why. */
 function Looked({ layout, draft, reasons, onChange }: LookedProps) {
   const t = useTexts('layouts');
   const [state, setState] = useState<SampleState>('playing');
@@ -105,7 +105,7 @@ interface EditorProps {
 
 const draftOf = ({ name, layout }: StoreLayout): LayoutDraft => ({ ...usableLayout(layout), name });
 
-/** What is edited: the draft, what was saved last, and the last that could be. */
+/** The state of the editor: the draft, the last saved and the last valid layout. */
 function useDraft(own: StoreLayout) {
   const [saved, setSaved] = useState(() => draftOf(own));
   const [draft, setDraft] = useState(saved);

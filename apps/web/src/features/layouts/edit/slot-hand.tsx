@@ -1,5 +1,4 @@
-// Takes hold of the figures on the preview: a press leads to a figure's line in the list, and one that is dragged onto another stands there. The list
-// does all of it by keyboard.
+// Handles the figures in the preview: a press leads to a figure's line in the list, a drag moves it. The list does the same by keyboard.
 
 import { LAYOUT_FIGURES, type LayoutFigure } from '@feltclock/domain';
 import { useState, type PointerEvent, type ReactNode } from 'react';
@@ -10,7 +9,7 @@ interface Point {
   readonly clientY: number;
 }
 
-/** A figure, and where it stands on what is held, in pixels. */
+/** A figure and its place on the preview, in pixels. */
 interface Found {
   readonly figure: LayoutFigure;
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
@@ -32,12 +31,12 @@ function foundAt(preview: Element, { clientX, clientY }: Point): Found | undefin
 interface Hold {
   readonly from: Point;
   readonly taken: Found;
-  /** What lies under the hand. */
+  /** The figure below the pointer. */
   readonly over: Found | undefined;
   readonly isDragged: boolean;
 }
 
-/** So many pixels are a hand that trembles, and no drag. */
+/** Movements up to this many pixels are not a drag. */
 const TREMBLE = 6;
 
 const follow = (hold: Hold, preview: Element, at: Point): Hold => ({
@@ -55,7 +54,7 @@ interface SlotHandProps {
 
 export function SlotHand({ mayDrop, onPick, onDrop, children }: SlotHandProps) {
   const [hold, setHold] = useState<Hold>();
-  const letGo = (): void => setHold(undefined);
+  const release = (): void => setHold(undefined);
   const take = (event: PointerEvent): void => {
     const taken = event.button === 0 ? foundAt(event.currentTarget, event) : undefined;
     if (taken !== undefined)
@@ -64,7 +63,7 @@ export function SlotHand({ mayDrop, onPick, onDrop, children }: SlotHandProps) {
   const drop = (event: PointerEvent): void => {
     if (hold === undefined) return;
     const { taken, over, isDragged } = follow(hold, event.currentTarget, event);
-    letGo();
+    release();
     if (!isDragged) onPick(taken.figure);
     else if (over !== undefined && mayDrop(taken.figure, over.figure)) onDrop(taken.figure, over.figure);
   };
@@ -75,8 +74,8 @@ export function SlotHand({ mayDrop, onPick, onDrop, children }: SlotHandProps) {
       onPointerDown={take}
       onPointerMove={(event) => hold && setHold(follow(hold, event.currentTarget, event))}
       onPointerUp={drop}
-      onPointerLeave={letGo}
-      onPointerCancel={letGo}
+      onPointerLeave={release}
+      onPointerCancel={release}
     >
       {children}
       {hold?.isDragged === true && <div className={classes['held']} style={hold.taken.box} />}

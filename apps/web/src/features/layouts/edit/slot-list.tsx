@@ -1,4 +1,4 @@
-// What stands where in a layout, as lists to go through by keyboard: for each figure its place, its size and its turn.
+// The slots of a layout as lists for the keyboard: place, size and order of each figure.
 
 import {
   FIGURE_RULES,
@@ -33,7 +33,7 @@ interface SlotProps extends SlotListProps {
   readonly slot: LayoutSlot;
 }
 
-/** A choice between several; what can't be chosen is not offered. */
+/** A choice between options; impossible options are not offered. */
 function Choice<Word extends string>(props: {
   readonly label: string;
   readonly value: Word;
@@ -94,7 +94,7 @@ function SlotButtons({ draft, slot, onChange }: SlotProps) {
 
 const lineOf = (figure: LayoutFigure): string => `slot-${figure}`;
 
-/** Brings a figure's line before the eyes; its choices are the next that the keyboard comes to. */
+/** Scrolls to a figure's line and moves the focus before its choices. */
 export const leadToSlot = (figure: LayoutFigure): void => document.getElementById(lineOf(figure))?.focus();
 
 function SlotRow(props: SlotProps) {

@@ -1,4 +1,4 @@
-// By which formula a league gives points, with what some places would have by it.
+// The points formula of a league, with sample points.
 
 import { areLeagueRules, LEAGUE_LIMITS, placePoints } from '@feltclock/domain';
 import { Select, Stack, Text, TextInput } from '@mantine/core';
@@ -63,7 +63,7 @@ function Parameters({ draft, onChange }: FieldsProps) {
   }
 }
 
-/** What places of a usual game would have, as soon as the formula can be worked out. */
+/** The points of some places in a usual game, once the formula is complete. */
 function Sample({ draft }: Pick<FieldsProps, 'draft'>) {
   const t = useTexts('leagues');
   const rules = rulesIn(draft);

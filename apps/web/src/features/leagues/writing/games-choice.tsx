@@ -1,4 +1,4 @@
-// Which games a series has: those that were chosen, and those that are found by name to be added.
+// The games of a series: the chosen ones, and a search to add more.
 
 import { listGamesByDate } from '@feltclock/contract';
 import { LEAGUE_LIMITS, millis } from '@feltclock/domain';
@@ -51,8 +51,8 @@ export function GamesChoice({ storeId, draft, onChange }: GamesChoiceProps) {
   const t = useTexts('leagues');
   const [name, setName] = useState('');
   const settled = useSettled(name.trim(), SEARCH_DELAY);
-  const wish = { storeId, from: null, to: null, name: settled, page: 1, size: FOUND };
-  const found = useQuery({ ...reading(listGamesByDate, wish), placeholderData: keepPreviousData });
+  const request = { storeId, from: null, to: null, name: settled, page: 1, size: FOUND };
+  const found = useQuery({ ...reading(listGamesByDate, request), placeholderData: keepPreviousData });
   const { games } = draft;
   const others = (found.data?.games ?? []).filter(({ id }) => !games.some((game) => game.id === id));
   const mayAdd = mayAddGame(draft);

@@ -1,4 +1,4 @@
-// A league as it is being written: its form's fields, what is wrong with them, and the league that they make.
+// A league while it is edited: fields, problems, and the resulting league.
 
 import type { LeagueView } from '@feltclock/contract';
 import {
@@ -20,20 +20,20 @@ export interface ChosenGame {
 export interface LeagueDraft {
   readonly name: string;
   readonly kind: LeagueSpan['kind'];
-  /** As the browser writes days; empty while nothing is chosen. */
+  /** In the browser's date format; empty if not chosen. */
   readonly firstDay: string;
   readonly lastDay: string;
   readonly games: readonly ChosenGame[];
   readonly formula: LeagueFormula['kind'];
-  /** This and the numbers below are undefined while no number is typed. */
+  /** Undefined while the field has no number, as for the numbers below. */
   readonly factor: number | undefined;
   readonly first: number | undefined;
   readonly step: number | undefined;
-  /** The table as it is typed. */
+  /** The table as typed. */
   readonly points: string;
   readonly perEvent: number | undefined;
   readonly perCash: number | undefined;
-  /** 0 where all results count. */
+  /** 0 if all results count. */
   readonly best: number | undefined;
 }
 
@@ -53,7 +53,7 @@ export const EMPTY_LEAGUE: LeagueDraft = {
   best: 0,
 };
 
-/** The fields of a league that is there; what its formula does not say keeps what a new one begins with. */
+/** The fields of a stored league. What its formula does not use keeps the default. */
 export function draftOfLeague({ name, span, rules }: LeagueView): LeagueDraft {
   const { formula, perEvent, perCash, best } = rules;
   return {
@@ -74,7 +74,7 @@ export function draftOfLeague({ name, span, rules }: LeagueView): LeagueDraft {
   };
 }
 
-/** The numbers of a typed table; NaN for what is none. */
+/** The numbers of a typed table; NaN for an invalid one. */
 const numbersIn = (text: string): readonly number[] =>
   text
     .normalize('NFKC')
@@ -82,7 +82,7 @@ const numbersIn = (text: string): readonly number[] =>
     .filter((part) => part !== '')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN));
 
-/** A field without a number makes rules that can't be saved. */
+/** A field without a number makes the rules invalid. */
 const NONE = Number.NaN;
 
 function formulaIn({ formula, factor = NONE, first = NONE, step = NONE, points }: LeagueDraft): LeagueFormula {
@@ -106,7 +106,7 @@ export const rulesIn = (draft: LeagueDraft): LeagueRules => ({
 export const spanIn = ({ kind, firstDay, lastDay, games }: LeagueDraft): LeagueSpan =>
   kind === 'days' ? { kind, firstDay, lastDay } : { kind, games: games.map(({ id }) => id) };
 
-/** Does a field that counts here have no number? */
+/** True if a used field has no number. */
 function lacksNumber({ formula, factor, first, step, perEvent, perCash, best }: LeagueDraft): boolean {
   const ofFormula = { root: [factor], linear: [first, step], table: [] }[formula];
   return [...ofFormula, perEvent, perCash, best].includes(undefined);
@@ -114,7 +114,7 @@ function lacksNumber({ formula, factor, first, step, perEvent, perCash, best }: 
 
 export type DraftProblem = 'nameMissing' | 'daysMissing' | 'daysWrong' | 'numberMissing' | 'tableWrong' | 'lineWrong';
 
-/** What has to be put right before the league can be saved; undefined for nothing. */
+/** The problem that prevents saving, if any. */
 export function problemOfLeague(draft: LeagueDraft): DraftProblem | undefined {
   const { name, kind, firstDay, lastDay, formula } = draft;
   if (name.trim() === '') return 'nameMissing';

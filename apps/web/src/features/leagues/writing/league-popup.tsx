@@ -1,4 +1,4 @@
-// Makes a league, or changes one: its name, which games count, and by which formula.
+// Creates or edits a league: name, games, and formula.
 
 import { changeLeague, createLeague, type OwnLeague } from '@feltclock/contract';
 import { LEAGUE_LIMITS } from '@feltclock/domain';
@@ -17,7 +17,7 @@ import { useLeagueChange } from '../use-leagues.ts';
 
 interface LeaguePopupProps {
   readonly storeId: number;
-  /** The league that is changed; undefined for a new one. */
+  /** Undefined for a new league. */
   readonly league: OwnLeague | undefined;
   readonly onClose: () => void;
 }
@@ -129,7 +129,6 @@ function LeagueForm({ storeId, league, onClose }: LeaguePopupProps) {
   );
 }
 
-/** Open while it is drawn. */
 export function LeaguePopup(props: LeaguePopupProps) {
   const t = useTexts('leagues');
   const { league } = props;

@@ -1,5 +1,4 @@
-// What about a game of the evening needs attention, each line with the one press that mends it
-// (docs/rules/operating.md#what-needs-attention).
+// Problems of a game of the evening, each with the button that solves it (docs/rules/operating.md#what-needs-attention).
 
 import { elapsedSince, type EveningAttention, type Instant, type Right } from '@feltclock/domain';
 import { Button } from '@mantine/core';
@@ -25,11 +24,11 @@ export interface AttentionLinesProps {
   /** Shows how to open the game on a screen. */
   readonly showLink: () => void;
   readonly now: Instant;
-  /** When it is expected to end, where that is after the store closes. */
+  /** The expected end, if it is after closing time. */
   readonly late: ReturnType<typeof lateEnd>;
 }
 
-interface MendProps extends Omit<AttentionLinesProps, 'attentions'> {
+interface FixProps extends Omit<AttentionLinesProps, 'attentions'> {
   readonly attention: EveningAttention;
 }
 
@@ -68,7 +67,7 @@ const Way = ({ label, card, to }: WayProps) => (
   </Button>
 );
 
-/** Whose it is to mend that; presses that were not sent are their own giver's. */
+/** Who may solve each problem. Unsent presses belong to the user who made them. */
 const RIGHTS: Readonly<Record<EveningAttention, Right>> = {
   outage: 'publish',
   unsent: 'change-counts',
@@ -83,8 +82,8 @@ const RIGHTS: Readonly<Record<EveningAttention, Right>> = {
   'result-due': 'change-venue',
 };
 
-/** What is mended on the controller: levels, where it is nothing else. */
-function ToController({ attention, card }: Pick<MendProps, 'attention' | 'card'>) {
+/** Problems solved on the controller: missing levels open directly. */
+function ToController({ attention, card }: Pick<FixProps, 'attention' | 'card'>) {
   const t = useTexts('main');
   const quick = useTexts('quick');
   const to = `/game-controller?id=${String(card.game.id)}`;
@@ -100,8 +99,8 @@ function ToController({ attention, card }: Pick<MendProps, 'attention' | 'card'>
   }
 }
 
-/** The one press, where it is for whoever is signed in to press. */
-function Mend({ attention, card, commands, showLink }: MendProps): ReactNode {
+/** The button, for those with the right. */
+function FixButton({ attention, card, commands, showLink }: FixProps): ReactNode {
   const t = useTexts('main');
   const controller = useTexts('controller');
   const quick = useTexts('quick');
@@ -125,7 +124,7 @@ function Mend({ attention, card, commands, showLink }: MendProps): ReactNode {
   }
 }
 
-type WordsProps = Pick<MendProps, 'attention' | 'card' | 'now' | 'late'>;
+type WordsProps = Pick<FixProps, 'attention' | 'card' | 'now' | 'late'>;
 
 function Words({ attention, card: { clock, startAt, screensGone }, now, late }: WordsProps) {
   const t = useTexts('main');
@@ -151,7 +150,7 @@ export function AttentionLines({ attentions, ...props }: AttentionLinesProps) {
           <span>
             <Words attention={attention} card={props.card} now={props.now} late={props.late} />
           </span>
-          <Mend attention={attention} {...props} />
+          <FixButton attention={attention} {...props} />
         </li>
       ))}
     </ul>

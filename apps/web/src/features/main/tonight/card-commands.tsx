@@ -1,4 +1,4 @@
-// The buttons of a card of the evening: start or pause, the controller, the board, its link and the end at its foot, and the undo.
+// The buttons of an evening card: start or pause, controller, board, link, end, and undo.
 
 import { instant } from '@feltclock/domain';
 import { ActionIcon, Button } from '@mantine/core';
@@ -30,7 +30,7 @@ interface CardProps {
   readonly commands: CardCommands;
 }
 
-/** Takes back what was done last to the clock, where that is for whoever is signed in; it has a place of its own on the card. */
+/** Undoes the last clock command, if the user may. It has a fixed place on the card. */
 export function TakeBack({ card: { undo, game }, commands }: CardProps) {
   const t = useTexts('controller');
   const main = useTexts('main');
@@ -58,7 +58,7 @@ export function TakeBack({ card: { undo, game }, commands }: CardProps) {
   );
 }
 
-/** Start or pause, whichever makes sense now. */
+/** Start or pause, whichever is possible now. */
 function Run({ card, commands }: CardProps) {
   const t = useTexts('controller');
   const { name } = card.game;
@@ -115,7 +115,7 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
       <ActionIcon component={Link} to={`/floor?id=${String(id)}`} {...icon} {...named(t('floor', { name }))}>
         <IconUsersGroup size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
-      {/* Without an opener the new tab would start with an empty session storage, signed out. */}
+      {/* Without an opener, the new tab would have an empty session storage and be signed out. */}
       <ActionIcon
         component="a"
         href={`/display-board?id=${String(id)}`}

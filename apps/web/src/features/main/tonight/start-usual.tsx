@@ -1,5 +1,4 @@
-// What the store usually plays on such an evening, one press away from a question about its name and time
-// (docs/rules/operating.md#the-usual-tournament).
+// The tournament that the store usually plays on such an evening; one press asks for name and time (docs/rules/operating.md#the-usual-tournament).
 
 import { readUsual } from '@feltclock/contract';
 import { Button } from '@mantine/core';
@@ -13,7 +12,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from './tonight.module.css';
 import { UsualDialog } from './usual-dialog.tsx';
 
-/** What is usual changes with the evening, not with the minute. */
+/** In milliseconds. */
 const ASKED_EVERY = 10 * 60_000;
 
 function Offers({ storeId }: { readonly storeId: number }) {
@@ -56,7 +55,7 @@ function Offers({ storeId }: { readonly storeId: number }) {
   );
 }
 
-/** For those who may prepare games; others are offered nothing. */
+/** Only for those who may prepare games. */
 export function StartUsual({ storeId }: { readonly storeId: number }) {
   return useMay('change-venue') && <Offers storeId={storeId} />;
 }

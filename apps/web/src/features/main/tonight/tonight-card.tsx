@@ -1,4 +1,4 @@
-// One game of the evening: where it stands, counting by the server's clock, what about it needs attention, and its commands.
+// One game of the evening: live status, problems, and commands.
 
 import {
   advanced,
@@ -51,7 +51,7 @@ const blindsOf = ({ smallBlind, bigBlind, ante }: LevelRow) => ({
   ante: formatNumber(ante),
 });
 
-/** The level with its blinds, and what follows it. */
+/** The level with its blinds, and the next row. */
 function Level({ card: { clock, rules } }: StandingProps) {
   const t = useTexts('main');
   const row = rules.rows[clock.seq];
@@ -72,7 +72,7 @@ function Level({ card: { clock, rules } }: StandingProps) {
   );
 }
 
-/** The figure that is read from across the room: what is left of the row, or when a waiting game starts. */
+/** The large figure: the time left of the row, or the start of a waiting game. */
 function Figure({ card: { clock, startAt }, now }: StandingProps) {
   const t = useTexts('main');
   const language = useLanguage();
@@ -111,13 +111,13 @@ function Facts({ card: { game, boards } }: Pick<StandingProps, 'card'>) {
   );
 }
 
-export function TonightCard({ card: heard }: { readonly card: EveningCard }) {
+export function TonightCard({ card: received }: { readonly card: EveningCard }) {
   const t = useTexts('main');
   const now = serverNow();
-  const card = { ...startByClock(heard, wallAhead()), clock: advanced(heard.clock, heard.rules, now) };
+  const card = { ...startByClock(received, wallAhead()), clock: advanced(received.clock, received.rules, now) };
   useRedrawAt(cardChangesAt(card, now));
   const state = eveningState(card);
-  const late = lateEnd(heard, useStoreManner(), now, wallAhead());
+  const late = lateEnd(received, useStoreManner(), now, wallAhead());
   const attentions = eveningAttentions({ ...card, isEndingLate: late !== undefined }, now);
   const commands = useCardCommands(card.game, card);
   const link = useLinkPopup(card.game);

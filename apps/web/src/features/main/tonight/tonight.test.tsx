@@ -53,7 +53,7 @@ describe('the evening of a store', () => {
     await shown('오늘 진행하는 게임이 없습니다.');
   });
 
-  it('tells from when it is once it can’t be read any more', async () => {
+  it('shows the time of the last reading once reading fails', async () => {
     holdIntervals();
     const read = always({ games: [eveningGame()], appFailures: [] });
     await openEvening({}, { more: { '/api/store/tonight?id=1': inTurn(read, broken) } });
@@ -83,7 +83,7 @@ describe('the commands of a card', () => {
     const games = [eveningGame({ undoable: { version: 3, newest } })];
     const page = await openEvening({ games }, { more: { '/api/game/undo': always(1) } });
     await shown('되돌리기 8');
-    // It takes no other button's place.
+    // It does not replace another button.
     expect(buttonsOf()).toEqual(['되돌리기 (8초): Friday', '일시정지: Friday', '단축 링크: Friday', '종료: Friday']);
     await page.press('되돌리기 (8초): Friday');
     await waitFor(() => expect(page.sent('/api/game/undo')).toEqual([{ id: 4, version: 1, command: 3 }]));
@@ -197,7 +197,7 @@ describe('what needs attention', () => {
     await waitFor(() => expect(page.sent('/api/game/shift')).toEqual([{ id: 4, seconds: 60, goesOn: true }]));
   });
 
-  it('comes by the passing of time', async () => {
+  it('appears as time passes', async () => {
     await openEvening({ games: [eveningGame({ startAt: serverNow() + 30_000, clock: { status: 'READY' } })] });
     await shown('시작 예정');
     expect(text()).not.toContain('지났습니다');

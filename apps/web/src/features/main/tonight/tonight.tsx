@@ -1,12 +1,12 @@
-// A store's evening: its games as live cards, and what else needs attention there (docs/rules/operating.md#tonight).
+// A store's evening: its games as live cards, and other problems (docs/rules/operating.md#tonight).
 
-import { retryStoreDeliveries, readTonight } from '@feltclock/contract';
+import { retryStoreDeliveries, readTonight, listMultiDays } from '@feltclock/contract';
 import { Alert, Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
-import { keyOf } from '../../../shared/api/query-client.ts';
+import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
@@ -14,13 +14,12 @@ import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useServerTimeOf } from '../../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../../shared/server-time/server-time.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
-import { DaysOfEvening } from './days-of-evening.tsx';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { TonightCard } from './tonight-card.tsx';
 import { useEveningCards, useTonight, type Evening } from './use-tonight.ts';
 import classes from './tonight.module.css';
 
-/** More games than this are the game list's to show: the page stays one look. */
+/** The game list shows the rest. */
 const MOST_CARDS = 8;
 
 interface AppFailuresProps {
@@ -28,15 +27,15 @@ interface AppFailuresProps {
   readonly failures: Evening['appFailures'];
 }
 
-/** What the App did not take, with the press that sends it again. */
+/** Failed messages to the App, with a button to send them again. */
 function AppFailures({ storeId, failures }: AppFailuresProps) {
   const t = useTexts('main');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   const mayPrepare = useMay('change-venue');
   const retry = useMutation({
     mutationFn: () => call(retryStoreDeliveries, { id: storeId }),
-    onError: (failure) => tell.plainly(failure),
+    onError: (failure) => failureAlert.reasonOnly(failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readTonight) }),
   });
   const [first] = failures;
@@ -58,7 +57,7 @@ function AppFailures({ storeId, failures }: AppFailuresProps) {
 interface CardsProps {
   readonly evening: Evening;
   readonly isNew: boolean;
-  /** When the evening was read last, once reading it again has failed. */
+  /** The time of the last reading, if the next one failed. */
   readonly lostSince: number | undefined;
 }
 
@@ -92,7 +91,7 @@ function Cards({ evening, isNew, lostSince }: CardsProps) {
 
 interface TonightProps {
   readonly storeId: number;
-  /** A new store is led to its first game by steps: that there is none need not be said. */
+  /** A new store sees the first steps instead of "no games". */
   readonly isNew?: boolean;
 }
 
@@ -117,5 +116,32 @@ export function Tonight({ storeId, isNew = false }: TonightProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface DaysOfEveningProps {
+  readonly storeId: number;
+  readonly gameIds: readonly number[];
+}
+
+/** Multi-day tournaments with a game this evening, and links to their days (docs/rules/days.md#screens). */
+function DaysOfEvening({ storeId, gameIds }: DaysOfEveningProps) {
+  const t = useTexts('main');
+  const all = useQuery(reading(listMultiDays, { storeId }));
+  const shown = (all.data ?? []).filter(({ days }) => days.some(({ gameId }) => gameIds.includes(gameId)));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes['multiDays']}>
+      {shown.map(({ id, name, days }) => (
+        <li key={id}>
+          <Link to="/multi-days">{name}</Link>
+          {days.map(({ gameId, label }) => (
+            <Link key={gameId} to={`/floor?id=${String(gameId)}`} aria-label={`${name} ${t('tonight.day', { label })}`}>
+              {t('tonight.day', { label })}
+            </Link>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-// What the buttons of a card of the evening do: each acts at once, as on the controller's one screen, and says so when it did not work
+// The actions of an evening card's buttons: each acts at once, as on the controller's one screen, and shows an alert on failure
 // (docs/rules/operating.md#presses-that-act-at-once).
 
 import { readTonight, shiftTime, undoCommand, type TonightGame, type UndoableCommand } from '@feltclock/contract';
@@ -15,15 +15,15 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import type { EveningCard } from './use-tonight.ts';
 
 const MINUTE = 60;
 
 export interface CardCommands {
-  /** True while a press is on its way. */
+  /** True while a press has no answer. */
   readonly isBusy: boolean;
-  /** Acts at once, but asks before a game that has not begun is started. */
+  /** Acts at once, but confirms the start of a waiting game. */
   readonly give: (command: 'PLAY' | 'PAUSE') => void;
   readonly askEnd: () => void;
   readonly addMinute: () => void;
@@ -41,14 +41,14 @@ const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => 
 
 const DONE = { PLAY: 'played', PAUSE: 'paused', END: 'ended' } as const;
 
-/** Tells how a command went. */
-export function useTellCommand(): (result: CommandResult, command: GameCommand) => void {
+export function useCommandAlert(): (result: CommandResult, command: GameCommand) => void {
   const t = useTexts('controller');
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   return (result, command) => {
     if (result.kind === 'warned') alert.warning(t(`warnings.${result.warning}`));
-    else if (result.kind === 'failed') tell.saying(result.failure, (reason) => t('actionFailed', { reason }));
+    else if (result.kind === 'failed')
+      failureAlert.withSentence(result.failure, (reason) => t('actionFailed', { reason }));
     else alert.success(t(DONE[command]));
   };
 }
@@ -61,31 +61,31 @@ export function useCardCommands(
   const quick = useTexts('quick');
   const alert = useAlert();
   const confirm = useConfirm();
-  const tell = useTellFailure();
-  const tellCommand = useTellCommand();
+  const failureAlert = useFailureAlert();
+  const alertCommand = useCommandAlert();
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const { id, name } = game;
   const openEndsOf = useOpenEnds();
 
-  const run = async (work: () => Promise<CommandResult>, told: (result: CommandResult) => void): Promise<void> => {
+  const run = async (work: () => Promise<CommandResult>, report: (result: CommandResult) => void): Promise<void> => {
     buzz();
     setIsBusy(true);
     const result = await work();
     setIsBusy(false);
-    told(result);
-    // The line says it too; without one the next reading would be seconds away.
+    report(result);
+    // The realtime message may be missing; the next reading would be seconds away.
     await queries.invalidateQueries({ queryKey: keyOf(readTonight) });
   };
   const command = (given: GameCommand): void =>
     void run(
       () => commandOverHttp(id, given),
-      (result) => tellCommand(result, given),
+      (result) => alertCommand(result, given),
     );
-  const telling =
+  const alertResult =
     (done: string, failed: (reason: string) => string) =>
     (result: CommandResult): void => {
-      if (result.kind === 'failed') tell.saying(result.failure, failed);
+      if (result.kind === 'failed') failureAlert.withSentence(result.failure, failed);
       else alert.success(done);
     };
 
@@ -117,12 +117,12 @@ export function useCardCommands(
     addMinute: () =>
       void run(
         () => settled(() => inTime((signal) => call(shiftTime, { id, seconds: MINUTE, goesOn: true }, { signal }))),
-        telling(quick('minuteMore'), (reason) => quick('shiftFailed', { reason })),
+        alertResult(quick('minuteMore'), (reason) => quick('shiftFailed', { reason })),
       ),
     takeBack: ({ version, command: number }) =>
       void run(
         () => settled(() => inTime((signal) => call(undoCommand, { id, version, command: number }, { signal }))),
-        telling(t('undo.done'), (reason) => t('undo.failed', { reason })),
+        alertResult(t('undo.done'), (reason) => t('undo.failed', { reason })),
       ),
   };
 }

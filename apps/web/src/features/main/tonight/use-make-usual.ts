@@ -1,4 +1,4 @@
-// Makes a game from what is usual, and starts it where that is wanted; tells how both went.
+// Creates a game from a usual tournament, and starts it if wanted; shows both results.
 
 import { createGame, readTonight } from '@feltclock/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,43 +12,43 @@ import { startAtOf } from '../../../shared/format/start-at.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
-import { useTellCommand } from './use-card-commands.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
+import { useCommandAlert } from './use-card-commands.ts';
 
 export interface WantedGame {
   readonly structureId: number;
   readonly name: string;
-  /** The scheduled start as the date-and-time field has it. */
+  /** The value of the date-and-time field. */
   readonly startAt: string;
 }
 
 interface MakingUsual {
   readonly make: (wanted: WantedGame, isStarted: boolean) => void;
   readonly isBusy: boolean;
-  /** What is wrong with the start that was typed. */
+  /** The problem of the typed start. */
   readonly problem: string | undefined;
   readonly forget: () => void;
 }
 
-/** `done` hears that the game is there, whether or not it could be started. */
+/** `done` is called when the game exists, whether or not it was started. */
 export function useMakeUsual(done: () => void): MakingUsual {
   const t = useTexts('authoring');
   const alert = useAlert();
-  const tell = useTellFailure();
-  const tellCommand = useTellCommand();
+  const failureAlert = useFailureAlert();
+  const alertCommand = useCommandAlert();
   const queries = useQueryClient();
   const { timeZone } = useStoreManner();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** The new game's id; undefined where there is none, which was told. */
+  /** The new game's id; undefined after a failure, which shows an alert. */
   const create = async ({ structureId, name }: WantedGame, startAt: number | null): Promise<number | undefined> => {
     try {
       const { code, message, id } = await call(createGame, { structureId, name: name.trim(), startAt });
       if (code !== 0) return id;
       alert.error(t('gameCreateRefused', { reason: bracketed(message) }));
     } catch (failure) {
-      tell.refusal(failure, {
+      failureAlert.refusal(failure, {
         unanswered: t('gameCreateFailed'),
         refused: (reason) => t('gameCreateRefused', { reason }),
       });
@@ -58,7 +58,7 @@ export function useMakeUsual(done: () => void): MakingUsual {
   const work = async (wanted: WantedGame, startAt: number | null, isStarted: boolean): Promise<void> => {
     setIsBusy(true);
     const id = await create(wanted, startAt);
-    if (id !== undefined && isStarted) tellCommand(await commandOverHttp(id, 'PLAY'), 'PLAY');
+    if (id !== undefined && isStarted) alertCommand(await commandOverHttp(id, 'PLAY'), 'PLAY');
     else if (id !== undefined) alert.success(t('gameCreated'));
     setIsBusy(false);
     if (id !== undefined) done();

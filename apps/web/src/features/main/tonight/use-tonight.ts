@@ -1,4 +1,4 @@
-// A store's evening as it is now: what was read, with the line's news on top, and what this tab has not sent.
+// A store's evening now: the last reading, newer realtime messages, and this tab's unsent presses.
 
 import {
   clockFromWire,
@@ -23,12 +23,12 @@ import { useSession } from '../../../shared/session/session.ts';
 import { pageName } from '../../../shared/state/browser-page.ts';
 import { tabStorage } from '../../../shared/state/kept-storage.ts';
 
-/** Milliseconds between two readings: what the line tells comes at once, screens come and go by this. An unchanged evening costs its tag. */
+/** In milliseconds. Games change by realtime messages, screens only by this reading. If nothing changed, the server answers 304. */
 const READ_EVERY = 5000;
 
 export type Evening = ReplyOf<typeof readTonight>;
 
-/** A game of the evening as its card shows it; its clock is as it was heard, and each card takes it to the present. */
+/** A game of the evening for its card. The clock is as received; each card advances it to now. */
 export interface EveningCard extends Omit<GameTonight, 'isEndingLate' | 'rules'>, BoardGame {
   readonly game: TonightGame;
   readonly undo: UndoableCommand | undefined;
@@ -41,7 +41,7 @@ export const useTonight = (storeId: number) =>
     refetchInterval: READ_EVERY,
   });
 
-/** The games of which this tab has presses that the server does not have for sure. */
+/** Games with presses of this tab that the server has not confirmed. */
 function useUnsent(games: readonly TonightGame[]): ReadonlySet<number> {
   const userId = useSession(({ profile }) => profile?.id ?? '');
   const [unsent, setUnsent] = useState<ReadonlySet<number>>(new Set());

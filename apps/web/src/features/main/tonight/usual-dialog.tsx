@@ -1,4 +1,4 @@
-// Asks for name and time of a tournament that is usual, as they usually are, and makes the game: to wait, or to start at once.
+// Asks for the name and time of a usual tournament, and creates the game: waiting, or started.
 
 import type { WireUsual } from '@feltclock/contract';
 import { VENUE_ZONE } from '@feltclock/domain';
@@ -13,7 +13,7 @@ import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { useMakeUsual, type WantedGame } from './use-make-usual.ts';
 
 interface UsualDialogProps {
-  /** What is usual, the most usual first; at least one. */
+  /** Most usual first; at least one. */
   readonly offers: readonly WireUsual[];
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-// The field for a code of an authenticator, or a recovery code, with what was wrong with the last one.
+// The field of an authenticator or recovery code, with the last error.
 
 import { TextInput } from '@mantine/core';
 import { isWrongCode } from '../../../shared/api/api-failure.ts';
@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 interface CodeInputProps {
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Why the last one was not taken. */
+  /** Why the last code was refused. */
   readonly failure: Error | null;
 }
 

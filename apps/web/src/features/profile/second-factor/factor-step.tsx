@@ -1,4 +1,4 @@
-// A step with the second factor: what is asked for, and the button that goes on with it.
+// A step of the second factor: its fields, and the button to continue.
 
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';

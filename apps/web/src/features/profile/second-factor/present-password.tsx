@@ -1,4 +1,4 @@
-// The field for the present password, with what was wrong with the last one.
+// The field of the present password, with the last error.
 
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { failureText } from '../../../shared/api/failure-text.ts';
@@ -8,7 +8,7 @@ import { SecretInput } from '../../../shared/ui/pieces/secret-input.tsx';
 interface PresentPasswordProps {
   readonly value: string;
   readonly onChange: (password: string) => void;
-  /** Why the last one was not taken. */
+  /** Why the last password was refused. */
   readonly failure: Error | null;
 }
 

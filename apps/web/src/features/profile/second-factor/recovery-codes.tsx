@@ -1,4 +1,4 @@
-// Recovery codes that were just made, to be copied, saved or written down; nobody can show them again.
+// New recovery codes to copy, save or write down. They are never shown again.
 
 import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
@@ -11,7 +11,6 @@ import { offerFile } from '../../../shared/ui/sharing/offer-file.ts';
 const FILE_NAME = 'feltclock-recovery-codes.txt';
 
 interface RecoveryCodesProps {
-  /** What has just been done. */
   readonly title: string;
   readonly codes: readonly string[];
   readonly onDone: () => void;

@@ -62,7 +62,7 @@ describe('setting a second factor up', () => {
     }
     await shown(...CODES);
     expect(page.sent('/api/second-factor/confirm')).toEqual([{ code: '000000' }, { code: '123456' }]);
-    // They are shown this once: a stray key or touch does not take them away.
+    // They are shown once, so Escape and a press outside do not close them.
     await userEvent.keyboard('{Escape}');
     fireEvent.mouseDown(document.querySelector('.mantine-Modal-inner') ?? document.body);
     fireEvent.click(document.querySelector('.mantine-Modal-inner') ?? document.body);

@@ -1,8 +1,14 @@
-// The own second factor: whether it is on, setting it up, its recovery codes, and switching it off (docs/rules/sessions.md#a-second-factor).
+// The own second factor: state, setup, recovery codes, and switching it off (docs/rules/sessions.md#a-second-factor).
 
-import { errorText, readSecondFactor, type SecondFactorReply } from '@feltclock/contract';
+import {
+  errorText,
+  readSecondFactor,
+  type SecondFactorReply,
+  renewRecoveryCodes,
+  switchOffSecondFactor,
+} from '@feltclock/contract';
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
@@ -10,11 +16,15 @@ import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
-import { RenewCodes } from './renew-codes.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
-import { SwitchOffFactor } from './switch-off-factor.tsx';
+import { call } from '../../../shared/api/call.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
+import { CodeInput } from './code-input.tsx';
+import { FactorStep } from './factor-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { PresentPassword } from './present-password.tsx';
 
-/** With so many recovery codes left, or fewer, it is time for new ones. */
+/** With this many recovery codes or fewer, new ones are suggested. */
 const FEW_CODES = 3;
 
 interface FactorOnProps {
@@ -64,7 +74,7 @@ export function SecondFactorPanel() {
     void client.invalidateQueries({ queryKey: keyOf(readSecondFactor) });
   };
   if (factor.isPending) return <LoadingState />;
-  // What was read before stays: a popup over it may show codes that are never shown again.
+  // Earlier data stays: a popup above may show codes that are never shown again.
   if (factor.data === undefined)
     return <ErrorState failure={factor.error} onRetry={() => void factor.refetch()} isRetrying={factor.isFetching} />;
   return (
@@ -92,5 +102,62 @@ export function SecondFactorPanel() {
         <SwitchOffFactor onDone={close} />
       </Popup>
     </Stack>
+  );
+}
+
+/** New recovery codes after an authenticator code; shown once. */
+function RenewCodes({ onDone }: { readonly onDone: () => void }) {
+  const t = useTexts('account');
+  const failureAlert = useFailureAlert();
+  const [code, setCode] = useState('');
+  const renew = useMutation({
+    mutationFn: () => call(renewRecoveryCodes, { code: code.trim() }),
+    onError: (failure) => {
+      setCode('');
+      failureAlert.reasonOnly(failure);
+    },
+  });
+  if (renew.data !== undefined)
+    return <RecoveryCodes title={t('factor.renewed')} codes={renew.data.recoveryCodes} onDone={onDone} />;
+  return (
+    <FactorStep
+      label={t('factor.renew')}
+      isPending={renew.isPending}
+      onSubmit={() => code.trim() !== '' && renew.mutate()}
+    >
+      <Text>{t('factor.askCode')}</Text>
+      <CodeInput value={code} onChange={setCode} failure={renew.error} />
+    </FactorStep>
+  );
+}
+
+/** Switches the second factor off with password and code, so that nobody else can do it at an open screen. */
+function SwitchOffFactor({ onDone }: { readonly onDone: () => void }) {
+  const t = useTexts('account');
+  const alert = useAlert();
+  const failureAlert = useFailureAlert();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const switchOff = useMutation({
+    mutationFn: () => call(switchOffSecondFactor, { password, code: code.trim() }),
+    onSuccess: () => {
+      alert.success(t('factor.switchedOff'));
+      onDone();
+    },
+    onError: (failure) => {
+      setCode('');
+      failureAlert.reasonOnly(failure);
+    },
+  });
+  return (
+    <FactorStep
+      label={t('factor.switchOff')}
+      isPending={switchOff.isPending}
+      onSubmit={() => password !== '' && code.trim() !== '' && switchOff.mutate()}
+    >
+      <Text>{t('factor.askBoth')}</Text>
+      <PresentPassword value={password} onChange={setPassword} failure={switchOff.error} />
+      <CodeInput value={code} onChange={setCode} failure={switchOff.error} />
+    </FactorStep>
   );
 }

@@ -1,4 +1,4 @@
-// Setting the second factor up: the password, the code to scan, a first code of it, and the recovery codes, which are shown this once.
+// Sets up the second factor: the password, the code to scan, a first code, and the recovery codes, shown once.
 
 import { beginSecondFactor, confirmSecondFactor, type BeginSecondFactorReply } from '@feltclock/contract';
 import { Code, Text } from '@mantine/core';
@@ -8,13 +8,13 @@ import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { CodeInput } from './code-input.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { PresentPassword } from './present-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Was it switched on meanwhile, in another tab or on another device? */
+/** True if it was switched on meanwhile in another tab or on another device. */
 const isOnAlready = (failure: Error): boolean => failure instanceof ApiFailure && failure.code === 'second-factor-on';
 
 interface AskPasswordProps {
@@ -24,13 +24,13 @@ interface AskPasswordProps {
 
 function AskPassword({ onBegun, onAlreadyOn }: AskPasswordProps) {
   const t = useTexts('account');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const [password, setPassword] = useState('');
   const begin = useMutation({
     mutationFn: () => call(beginSecondFactor, { password }),
     onSuccess: onBegun,
     onError: (failure) => {
-      tell.plainly(failure);
+      failureAlert.reasonOnly(failure);
       if (isOnAlready(failure)) onAlreadyOn();
     },
   });
@@ -49,14 +49,14 @@ interface ScanProps {
 
 function Scan({ begun, onConfirmed }: ScanProps) {
   const t = useTexts('account');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () => call(confirmSecondFactor, { code: code.trim() }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     onError: (failure) => {
       setCode('');
-      tell.plainly(failure);
+      failureAlert.reasonOnly(failure);
     },
   });
   return (
@@ -79,7 +79,7 @@ function Scan({ begun, onConfirmed }: ScanProps) {
 }
 
 interface SetUpFactorProps {
-  /** The factor is on, and the recovery codes are shown. */
+  /** The factor is on and the recovery codes are shown. */
   readonly onConfirmed?: () => void;
   readonly onDone: () => void;
 }

@@ -1,4 +1,4 @@
-// Chooses what a screen shows, and what takes its place by the hour.
+// Chooses what a screen shows, and the schedule of other contents.
 
 import { directScreen, type GameListItem, type PairedScreen } from '@feltclock/contract';
 import { Button, Divider, Stack } from '@mantine/core';
@@ -34,7 +34,7 @@ interface DirectPopupProps {
 const NO_GAMES: readonly GameListItem[] = [];
 
 interface DirectFormProps extends DirectPopupProps {
-  /** Hears whether there is something that was not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onChanged: (isChanged: boolean) => void;
   readonly onSaved: () => void;
 }
@@ -90,7 +90,7 @@ function DirectForm({ storeId, screen, onChanged, onSaved, onClose }: DirectForm
   );
 }
 
-/** Open while it is drawn; nothing that was not saved is lost without a question. */
+/** Asks before unsaved changes are lost. */
 export function DirectPopup({ onClose, ...props }: DirectPopupProps) {
   const t = useTexts('screens');
   const confirm = useConfirm();

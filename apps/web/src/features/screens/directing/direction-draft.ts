@@ -1,4 +1,4 @@
-// What somebody is choosing for a screen to show, while it is being chosen: all fields of all kinds, so that changing one's mind loses nothing.
+// The content of a screen while it is chosen. It keeps the fields of all kinds, so that switching the kind loses nothing.
 
 import type { WireScheduleEntry, WireScreenDirection } from '@feltclock/contract';
 import {
@@ -22,7 +22,7 @@ export interface DirectionDraft {
   readonly several: WhenSeveralRun;
   readonly gameId: number | undefined;
   readonly gameIds: readonly number[];
-  /** Undefined while no number is typed. */
+  /** Undefined while the field has no number. */
   readonly everySeconds: number | undefined;
   readonly text: string;
 }
@@ -38,10 +38,10 @@ const EMPTY: DirectionDraft = {
 
 export const draftOf = (direction: WireScreenDirection): DirectionDraft => ({ ...EMPTY, ...direction });
 
-/** What is wrong with a draft: the name of a text. */
+/** The problem of a draft, by its text key. */
 export type DirectionProblem = 'game' | 'games' | 'everySeconds' | 'text';
 
-/** How many games may be chosen for this kind. */
+/** The maximum number of games of this kind. */
 export const mostGames = (kind: DirectionKind): number =>
   kind === 'games' ? SCREEN_GAMES.together : SCREEN_GAMES.inTurn;
 
@@ -53,7 +53,7 @@ function problemOfTurns({ kind, gameIds, everySeconds }: DirectionDraft): Direct
   return kind === 'rotation' && !isTurn(everySeconds) ? 'everySeconds' : undefined;
 }
 
-function isTold(text: string): boolean {
+function isMessage(text: string): boolean {
   const { length } = text.trim();
   return length > 0 && length <= SCREEN_MESSAGE_LENGTH;
 }
@@ -62,12 +62,12 @@ export function problemOf(draft: DirectionDraft): DirectionProblem | undefined {
   const { kind, gameId, text } = draft;
   if (kind === 'game' || kind === 'end' || kind === 'seating') return gameId === undefined ? 'game' : undefined;
   if (kind === 'games' || kind === 'rotation') return problemOfTurns(draft);
-  return kind === 'message' && !isTold(text) ? 'text' : undefined;
+  return kind === 'message' && !isMessage(text) ? 'text' : undefined;
 }
 
 const turnOf = ({ everySeconds }: DirectionDraft): number => everySeconds ?? SCREEN_TURN.usual;
 
-/** What a draft without a problem means. */
+/** The direction of a draft without problems. */
 export function directionIn(draft: DirectionDraft): WireScreenDirection {
   const { kind, several, gameId = 0, gameIds, text } = draft;
   switch (kind) {
@@ -90,13 +90,13 @@ export function directionIn(draft: DirectionDraft): WireScreenDirection {
   }
 }
 
-/** The hours at which something else is shown. */
+/** An entry of the schedule. */
 export interface HoursDraft {
-  /** Tells it from the others, whatever is changed in it. */
+  /** The React key. */
   readonly key: number;
   readonly from: string;
   readonly to: string;
-  /** The days it begins on, 0 for Sunday. */
+  /** The days on which it begins; 0 is Sunday. */
   readonly days: readonly number[];
   readonly direction: DirectionDraft;
 }
@@ -126,15 +126,15 @@ export function problemOfHours({ from, to, days, direction }: HoursDraft): Hours
   return days.length === 0 ? 'days' : problemOf(direction);
 }
 
-/** Every day needs no days. */
+/** Every day is stored as no days. */
 export const entryIn = ({ from, to, days, direction }: HoursDraft): WireScheduleEntry =>
   days.length === WEEK.length
     ? { from, to, direction: directionIn(direction) }
     : { from, to, days: [...days].toSorted((one, other) => one - other), direction: directionIn(direction) };
 
-/** A list with something in it, or without it when it was there. */
+/** Adds the value, or removes it if present. */
 export const toggled = (values: readonly number[], value: number): readonly number[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 
-/** Is nothing different between two states of what somebody is choosing? */
+/** True if both states are equal. */
 export const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-// What a screen is to show: its kind, and what that kind asks for.
+// The content of a screen: its kind, and the kind's fields.
 
 import type { GameListItem } from '@feltclock/contract';
 import { SCREEN_MESSAGE_LENGTH, SCREEN_TURN, WHEN_SEVERAL_RUN } from '@feltclock/domain';
@@ -10,12 +10,12 @@ import { DIRECTION_KINDS, mostGames, problemOf, toggled, type DirectionDraft } f
 export interface DirectionFieldsProps {
   readonly draft: DirectionDraft;
   readonly games: readonly GameListItem[];
-  /** Is what is wrong shown by now? */
+  /** True once saving was tried, so that problems are shown. */
   readonly isTried: boolean;
   readonly onChange: (change: Partial<DirectionDraft>) => void;
 }
 
-/** What is wrong, in words. */
+/** The text of the problem. */
 export function useProblemText(): (draft: DirectionDraft) => string | undefined {
   const t = useTexts('screens');
   return (draft) => {
@@ -108,7 +108,7 @@ function MessageField({ draft, isTried, onChange }: DirectionFieldsProps) {
   );
 }
 
-/** What the kind asks for beside itself. */
+/** The fields of the kind. */
 function Particulars(props: DirectionFieldsProps) {
   const t = useTexts('screens');
   const { draft, onChange } = props;

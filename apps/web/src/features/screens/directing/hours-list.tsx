@@ -1,4 +1,4 @@
-// The hours of a screen's schedule: from when to when, on which days, and what is shown then.
+// The schedule of a screen: hours, days, and the content.
 
 import { SCREEN_SCHEDULE_LENGTH } from '@feltclock/domain';
 import type { GameListItem } from '@feltclock/contract';

@@ -1,4 +1,4 @@
-// The switch by which a store shows its results to visitors; for its owner, where they see what visitors see.
+// The switch that makes a store's results public, shown to its owner on the public page.
 
 import { changeResultsVisibility, readResultsVisibility, readVenue } from '@feltclock/contract';
 import { Switch } from '@mantine/core';
@@ -10,18 +10,18 @@ import { mayIn } from '../../../shared/session/principal.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
-import { useTellFailure } from '../../../shared/ui/alerts/use-tell-failure.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 
 function VisibilityOfResults({ storeId }: { readonly storeId: number }) {
   const t = useTexts('results');
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
   const visibility = useQuery(reading(readResultsVisibility, { id: storeId }));
   const { mutate, isPending } = useMutation({
     mutationFn: (showsResults: boolean) => call(changeResultsVisibility, { id: storeId, showsResults }),
     onSuccess: (_, showsResults) => alert.success(t(showsResults ? 'venue.opened' : 'venue.closed')),
-    onError: (failure) => tell.withReason(t('venue.failed'), failure),
+    onError: (failure) => failureAlert.withReason(t('venue.failed'), failure),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: keyOf(readResultsVisibility) });
       await queries.invalidateQueries({ queryKey: keyOf(readVenue) });
@@ -42,7 +42,7 @@ function VisibilityOfResults({ storeId }: { readonly storeId: number }) {
   );
 }
 
-/** Visitors, and staff who don't own the store, see nothing of it. */
+/** Renders nothing for others. */
 export function ResultsVisibility({ storeId }: { readonly storeId: number }) {
   const owns = useSession(({ profile }) => mayIn(profile, 'manage-store', storeId));
   return owns ? <VisibilityOfResults storeId={storeId} /> : null;

@@ -113,7 +113,7 @@ describe('the owner', () => {
     expect(page.sent(VISIBILITY)).toContainEqual({ id: 1, showsResults: true });
   });
 
-  it('is told why that failed', async () => {
+  it('shows why that failed', async () => {
     const server = serving(venueOf(), {
       [VISIBILITY]: inTurn(always({ showsResults: true }), refusing('internal', 500), always({ showsResults: true })),
     });

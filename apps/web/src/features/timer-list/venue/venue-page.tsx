@@ -1,5 +1,4 @@
-// A store as visitors see it: what can be entered now, and the results of its games where its owner shows them
-// (docs/rules/results.md#what-visitors-see).
+// A store's public page: open tournaments, and results if the owner made them public (docs/rules/results.md#what-visitors-see).
 
 import { browseTimers, readVenue, type VenuePage as Venue } from '@feltclock/contract';
 import { Accordion, Group, Text } from '@mantine/core';
@@ -25,7 +24,7 @@ import classes from './venue-page.module.css';
 
 const REFRESHED_EVERY = 15_000;
 
-/** What runs or is reserved there; as on the list of all stores. */
+/** Running and scheduled tournaments, as in the list of all stores. */
 function Tournaments({ storeId }: { readonly storeId: number }) {
   const t = useTexts('results');
   const [opened, setOpened] = useState<string[]>([]);

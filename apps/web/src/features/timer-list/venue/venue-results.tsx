@@ -1,4 +1,4 @@
-// The results that a store shows to visitors: each opens to who finished where.
+// The public results of a store; each opens to the places.
 
 import { readPublicResult, type VenuePage } from '@feltclock/contract';
 import { Accordion, Button, Group, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The sign at the start of an alert, so that its kind does not hang on colour alone.
+// The icon of an alert, so that its kind does not depend on colour alone.
 
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 

@@ -6,14 +6,14 @@ import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
 import { holdTimers } from '../../../../test-support/held-clock.ts';
 import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { ALERT_SHOWN_FOR, useAlert } from './alert.ts';
-import { WordsHeight, WordsLine } from '../left-words/words-line.tsx';
+import { LayerHeight, FailureLine } from '../last-failure/failure-line.tsx';
 import { Popup } from '../popups/popup.tsx';
 
 const LONG = '스트럭처 삭제를 실패하였습니다(진행 중인 게임이 있어 삭제할 수 없습니다).';
 
 beforeEach(async () => {
   await startI18n(CONSOLE_TEXTS, 'ko');
-  // Here alerts close by themselves.
+  // In this file alerts close automatically.
   vi.restoreAllMocks();
   holdTimers();
 });
@@ -29,7 +29,7 @@ function Buttons() {
       <button onClick={() => setIsOpen(true)}>open</button>
       <Popup isOpen={isOpen} onClose={() => setIsOpen(false)} title="popup">
         <button onClick={() => alert.error(LONG)}>fail inside</button>
-        <WordsHeight value={200}>what is in it</WordsHeight>
+        <LayerHeight value={200}>what is in it</LayerHeight>
       </Popup>
     </>
   );
@@ -39,7 +39,7 @@ const open = (): void =>
   void render(
     <ConsoleFrame>
       <Buttons />
-      <WordsLine at="page" />
+      <FailureLine at="page" />
     </ConsoleFrame>,
   );
 const press = (name: string): boolean => fireEvent.click(screen.getByText(name));
@@ -50,7 +50,7 @@ const pass = (ms: number): void =>
 const alertText = (): string | undefined => document.querySelector('.mantine-Notification-root')?.textContent;
 const alertUp = (): HTMLElement => document.querySelector<HTMLElement>('.mantine-Notification-root')!;
 const line = (): Element | null => document.querySelector('section[aria-label="지난 알림"]');
-/** Until an alert that closed has faded. */
+/** The fade-out time of an alert. */
 const FADING = 300;
 
 describe('an alert', () => {
@@ -98,8 +98,8 @@ describe('an alert', () => {
   });
 });
 
-describe('the words of a refusal or failure', () => {
-  it('take the place of the alert when it closes, and are not read out again', () => {
+describe('the message of a refusal or failure', () => {
+  it('replaces the alert when it closes, and is not read out again', () => {
     open();
     press('fail');
     pass(ALERT_SHOWN_FOR - 1);
@@ -112,7 +112,7 @@ describe('the words of a refusal or failure', () => {
     expect(line()?.querySelector('[aria-live], [role=alert], [role=status]')).toBeNull();
   });
 
-  it('are not left by a success, which takes away those of the try before', () => {
+  it('is cleared by a success, which leaves none', () => {
     open();
     press('refuse');
     pass(ALERT_SHOWN_FOR);
@@ -123,7 +123,7 @@ describe('the words of a refusal or failure', () => {
     expect(line()).toBeNull();
   });
 
-  it('give way to those of the next failure', () => {
+  it('is replaced by that of the next failure', () => {
     open();
     press('refuse');
     pass(ALERT_SHOWN_FOR);
@@ -133,7 +133,7 @@ describe('the words of a refusal or failure', () => {
     expect(line()?.textContent).toBe(LONG);
   });
 
-  it('are closed with the keyboard, which then is where it was', async () => {
+  it('is closed by keyboard, and returns the focus', async () => {
     open();
     press('fail');
     pass(ALERT_SHOWN_FOR);
@@ -147,7 +147,7 @@ describe('the words of a refusal or failure', () => {
     expect(document.activeElement).toBe(screen.getByText('open'));
   });
 
-  it('stand in the popup that they were told in, within reach of its keyboard, and go with it', () => {
+  it('is shown in the popup of its alert, reachable by keyboard, and goes with it', () => {
     open();
     press('open');
     press('fail inside');

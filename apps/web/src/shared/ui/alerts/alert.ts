@@ -1,27 +1,27 @@
-// The transient alert: success, error or warning, gone after 1.5 seconds, read out by screen readers (docs/rules/screens.md#alerts).
-// A refusal or failure leaves its words (docs/rules/screens.md#words-that-stay).
+// The transient alert: success, error or warning, closed after 1.5 seconds, read by screen readers (docs/rules/screens.md#alerts). Warnings and
+// errors stay as the last failure (docs/rules/screens.md#words-that-stay).
 
 import { notifications } from '@mantine/notifications';
 import { randomId } from '@mantine/hooks';
 import { createElement } from 'react';
 import { AlertIcon } from './alert-icon.tsx';
-import { leftWords } from '../left-words/left-words.ts';
+import { lastFailure } from '../last-failure/last-failure.ts';
 
-/** How long an alert is shown, and how long a redirect that follows one waits for it (docs/rules/screens.md#alerts). */
+/** In milliseconds. Redirects after an alert wait as long (docs/rules/screens.md#alerts). */
 export const ALERT_SHOWN_FOR = 1500;
 
 export type AlertKind = 'success' | 'error' | 'warning';
 
 const COLOURS: Readonly<Record<AlertKind, string>> = { success: 'felt', error: 'danger', warning: 'amber' };
 
-/** Only some are shown at a time: what was done, and what failed, never waits behind warnings. */
+/** Only some alerts are shown at once: success and errors never wait behind warnings. */
 const PRIORITIES: Readonly<Record<AlertKind, number>> = { success: 2, error: 1, warning: 0 };
 
 export type ShowAlert = Readonly<Record<AlertKind, (message: string) => void>>;
 
 const show = (kind: AlertKind, message: string): void => {
-  const words = kind === 'success' ? undefined : { kind, message };
-  leftWords.tell(words);
+  const failure = kind === 'success' ? undefined : { kind, message };
+  lastFailure.set(failure);
   const id = randomId();
   notifications.show({
     id,
@@ -33,11 +33,11 @@ const show = (kind: AlertKind, message: string): void => {
     icon: createElement(AlertIcon, { kind }),
     role: kind === 'success' ? 'status' : 'alert',
     'aria-live': kind === 'success' ? 'polite' : 'assertive',
-    // The UI kit keeps what is pointed at, not what is focused.
+    // The UI kit pauses on hover only, not on focus.
     tabIndex: 0,
     onFocus: () => notifications.update({ id, message, autoClose: false }),
     onBlur: () => notifications.update({ id, message, autoClose: ALERT_SHOWN_FOR }),
-    onClose: () => words && leftWords.stand(words),
+    onClose: () => failure && lastFailure.show(failure),
   });
 };
 
@@ -47,5 +47,4 @@ const alerts: ShowAlert = {
   warning: (message) => show('warning', message),
 };
 
-/** `const alert = useAlert(); alert.success(t('saved'))`. */
 export const useAlert = (): ShowAlert => alerts;

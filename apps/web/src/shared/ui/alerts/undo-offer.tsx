@@ -1,4 +1,4 @@
-// A word about what was just done on this screen, with a button that takes it back; it stays as long as a command of a game can be taken back.
+// A message about the last action with an undo button, shown as long as a game command can be undone.
 
 import { UNDO_WINDOW } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';
@@ -15,7 +15,7 @@ function UndoButton({ label, undo }: { readonly label: string; readonly undo: ()
   );
 }
 
-/** Shows the offer; the returned function takes it away. */
+/** The returned function removes it. */
 export function showUndoOffer(what: string, label: string, undo: () => void): () => void {
   const id = notifications.show({
     message: (

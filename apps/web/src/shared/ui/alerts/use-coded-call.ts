@@ -1,4 +1,4 @@
-// Runs a call with a business code and tells staff how it went: done, done without the App, refused with the reason, or no answer
+// Runs a call with a business code and shows its result: done, done without the App, refused with the reason, or no answer
 // (docs/rules/wire.md#business-codes).
 
 import type { Coded, Language } from '@feltclock/contract';
@@ -7,20 +7,20 @@ import { useCallback } from 'react';
 import { bracketed } from '../../format/bracketed.ts';
 import { useLanguage } from '../../../i18n/use-texts.ts';
 import { useAlert } from './alert.ts';
-import { useTellFailure } from './use-tell-failure.ts';
+import { useFailureAlert } from './use-failure-alert.ts';
 
-/** The sentences that tell how a call went; a reason is put in brackets before the full stop. */
+/** The texts of the results. The reason is added in brackets before the full stop. */
 export interface CodedTexts {
   readonly done: string;
-  /** The sentence for what was done without reaching the App. */
+  /** For success without reaching the App. */
   readonly withoutApp: string;
   readonly failed: string;
 }
 
-/** What is done, with the answer's code; undefined when it is not. */
+/** The answer's code and id; undefined if it failed. */
 export type Done = { readonly code: 1 | -1; readonly id: number | undefined } | undefined;
 
-/** '매장 생성을 실패하였습니다.' and a reason as '매장 생성을 실패하였습니다(reason).' */
+/** Adds the reason before the full stop: '매장 생성을 실패하였습니다(reason).' */
 export function withReason(sentence: string, reason: string, language: Language): string {
   const [stop] = /[.。]$/.exec(sentence) ?? [''];
   const space = language === 'en' ? ' ' : '';
@@ -33,7 +33,7 @@ export function useCodedCall(): {
 } {
   const language = useLanguage();
   const alert = useAlert();
-  const tell = useTellFailure();
+  const failureAlert = useFailureAlert();
   const { mutateAsync, isPending } = useMutation({ mutationFn: (send: () => Promise<Coded>) => send() });
   const run = useCallback(
     async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
@@ -48,11 +48,11 @@ export function useCodedCall(): {
         return { code, id };
       } catch (failure) {
         const refused = (reason: string): string => withReason(texts.failed, reason, language);
-        tell.refusal(failure, { unanswered: texts.failed, refused });
+        failureAlert.refusal(failure, { unanswered: texts.failed, refused });
         return undefined;
       }
     },
-    [alert, language, mutateAsync, tell],
+    [alert, language, mutateAsync, failureAlert],
   );
   return { isBusy: isPending, run };
 }

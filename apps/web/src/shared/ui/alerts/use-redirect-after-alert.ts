@@ -1,4 +1,4 @@
-// Goes to another page once the alert that was just shown has been read (docs/rules/screens.md#alerts); leaving earlier calls it off.
+// Opens another page after the present alert was shown (docs/rules/screens.md#alerts). Leaving earlier cancels it.
 
 import { millis, type Millis } from '@feltclock/domain';
 import { useCallback, useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import type { Stop } from '../../server-time/device-clock.ts';
 import { scheduleIn } from '../../server-time/server-time.ts';
 import { ALERT_SHOWN_FOR } from './alert.ts';
 
-/** Goes there after 1.5 seconds, or after the given time. */
+/** After 1.5 seconds by default. */
 export function useRedirectAfterAlert(): (to: string, delay?: Millis) => void {
   const navigate = useNavigate();
   const cancel = useRef<Stop>(undefined);

@@ -1,4 +1,4 @@
-// The tokens as custom properties, `--look-…` for every role, and Mantine's own derived colours taken from the same roles.
+// The tokens as custom properties, `--look-…` for every role, and Mantine's derived colours from the same roles.
 
 import type { CSSVariablesResolver } from '@mantine/core';
 import { CONTROL, SCHEMES, TYPE, type Roles } from './tokens.ts';
@@ -7,7 +7,7 @@ type Variables = Record<string, string>;
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What Mantine derives of a palette: letters, filled, tinted and outlined. */
+/** Mantine's derivations of a palette: text, filled, light and outline. */
 const palette = (
   name: string,
   filled: string,
@@ -73,6 +73,6 @@ const BY_DAY: Variables = {
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: SIZES,
   dark: rolesOf(SCHEMES.dark),
-  // Where a screen still names a shade of the dark room, by day it gets what that is for.
+  // Screens that still name a dark shade get its light equivalent.
   light: { ...rolesOf(SCHEMES.light), ...BY_DAY },
 });

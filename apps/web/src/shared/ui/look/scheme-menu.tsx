@@ -1,4 +1,4 @@
-// The menu that chooses between dark, light and what the system says (docs/rules/screens.md#dark-and-light).
+// The menu for dark, light and system scheme (docs/rules/screens.md#dark-and-light).
 
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';

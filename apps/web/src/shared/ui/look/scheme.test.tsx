@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { SchemeMenu } from './scheme-menu.tsx';
-import { sayScheme, schemeManager, wearLightOnPaper } from './scheme.ts';
+import { applyScheme, schemeManager, wearLightOnPaper } from './scheme.ts';
 
 beforeEach(async () => {
   await startI18n(CONSOLE_TEXTS, 'ko');
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const said = (): string | null => document.documentElement.getAttribute('data-mantine-color-scheme');
-/** A system that is set to dark, or to light, and where given, what tells that the page is printed. */
+/** A system set to dark or light; optionally with the media query for print. */
 const systemIs = (scheme: 'dark' | 'light', printing?: MediaQueryList): void => {
   const asked = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -28,10 +28,10 @@ const systemIs = (scheme: 'dark' | 'light', printing?: MediaQueryList): void => 
 
 it.each(['dark', 'light'] as const)('is %s as the system is, until one is chosen', (scheme) => {
   systemIs(scheme);
-  sayScheme();
+  applyScheme();
   expect(said()).toBe(scheme);
   window.localStorage.setItem('feltclock.look', scheme === 'dark' ? 'light' : 'dark');
-  sayScheme();
+  applyScheme();
   expect(said()).toBe(scheme === 'dark' ? 'light' : 'dark');
 });
 
@@ -55,7 +55,7 @@ it('is light on paper, and what it was after printing', () => {
   const printing = new EventTarget() as MediaQueryList;
   systemIs('dark', printing);
   const tell = (matches: boolean) => printing.dispatchEvent(Object.assign(new Event('change'), { matches }));
-  sayScheme();
+  applyScheme();
   wearLightOnPaper();
   expect(said()).toBe('dark');
   tell(true);

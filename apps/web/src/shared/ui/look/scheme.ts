@@ -1,4 +1,4 @@
-// Dark or light: as the system says, or as chosen in this browser (docs/rules/screens.md#dark-and-light).
+// Dark or light: from the system, or chosen in this browser (docs/rules/screens.md#dark-and-light).
 
 import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
 
@@ -8,17 +8,17 @@ const KEPT_AS = 'feltclock.look';
 
 export const schemeManager = localStorageColorSchemeManager({ key: KEPT_AS });
 
-/** Says the scheme on the page before anything is drawn, so that a dark room sees no flash of white. */
-export function sayScheme(root: HTMLElement = document.documentElement): void {
+/** Sets the scheme before the first rendering, so that a dark room sees no white flash. */
+export function applyScheme(root: HTMLElement = document.documentElement): void {
   const kept = schemeManager.get('auto');
   const isDark = kept === 'auto' ? window.matchMedia('(prefers-color-scheme: dark)').matches : kept === 'dark';
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 }
 
-/** Paper is light whatever the screen is: while the page is printed, or its preview is drawn, it wears the light scheme. */
+/** Prints, and their preview, always use the light scheme. */
 export function wearLightOnPaper(root: HTMLElement = document.documentElement): void {
   window.matchMedia('print').addEventListener('change', ({ matches }) => {
     if (matches) root.setAttribute('data-mantine-color-scheme', 'light');
-    else sayScheme(root);
+    else applyScheme(root);
   });
 }

@@ -1,4 +1,4 @@
-// What style sheets take from a component: a style to React like every other one.
+// Custom properties in a React style.
 
 import type { CSSProperties } from 'react';
 

@@ -1,4 +1,4 @@
-// The console's theme for Mantine: a dark room with felt-green accents, or the same by day; every colour and size comes from the tokens.
+// The console's Mantine theme: dark or light with felt-green accents; colours and sizes are tokens.
 
 import {
   createTheme,
@@ -45,7 +45,7 @@ const danger: MantineColorsTuple = [
   '#80201a',
   '#541410',
 ];
-/** Mantine's greys re-cut from the room's greens, for what the kit itself draws in each scheme. */
+/** Mantine's greys with a green tint, for what the kit draws itself. */
 const dark: MantineColorsTuple = [
   '#f4f1e8',
   '#d5dad4',
@@ -78,7 +78,7 @@ const ON_FILLED: Readonly<Record<string, string>> = {
   gray: 'var(--look-on-plain-soft)',
 };
 
-/** What is filled carries the ink of its role; a button that is not the first choice has an edge, so that it looks pressable in a dim room. */
+/** Filled variants use the ink of their role. Secondary buttons have an edge, so that they look pressable in a dim room. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input);
   const name = input.color ?? input.theme.primaryColor;
@@ -90,7 +90,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return usual;
 };
 
-/** The heights of the tokens; what is said in pixels by a screen stays as it says. */
+/** The tokens' heights; sizes in pixels stay. */
 const heightOf = (size: unknown): string | undefined =>
   typeof size === 'string' && size in CONTROL ? CONTROL[size as keyof typeof CONTROL] : undefined;
 
@@ -141,12 +141,12 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { radius: 'xs' } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Modal: { defaultProps: { centered: true, radius: 'lg' }, styles: SURFACE },
-    // A dialogue has a heading; a page has one banner.
+    // A dialog has a heading; a page has only one banner.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { styles: SURFACE },
     Menu: {
-      // The portal's own element would be a child of the menu that is no item of it.
+      // The portal's placeholder would be a child of the menu that is no menu item.
       defaultProps: { withInitialFocusPlaceholder: false },
       styles: { dropdown: { background: RAISED, borderColor: 'var(--look-line)' } },
     },
@@ -160,13 +160,13 @@ export const theme = createTheme({
       }),
     },
     Input: { vars: field },
-    // A hint stands under its field, so that fields side by side stay on one line.
+    // Hints are below their field, so that fields in a row align.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: { label: { marginBottom: 4, fontWeight: 550 } },
     },
     Tooltip: {
-      // Below the popups: a tooltip of the button that opened one may outlast the press.
+      // Below popups: a tooltip may outlast the press that opens one.
       defaultProps: { openDelay: 300, zIndex: 190 },
       styles: {
         tooltip: { background: 'var(--look-text)', color: 'var(--look-page)', fontSize: TYPE.xs },

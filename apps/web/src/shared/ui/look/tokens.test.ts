@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMES, type Roles } from './tokens.ts';
 
 const WHITE = 255;
-/** How bright a colour is, as WCAG 2 counts it: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/** Relative luminance of WCAG 2: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / WHITE)
@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
 
 const GROUNDS = ['page', 'surface', 'raised', 'sunken', 'hover'] as const;
 const LETTERS = ['text', 'soft', 'muted', 'faint', 'accent', 'warning', 'danger'] as const;
-/** What stands on a ground that is made for it. */
+/** Text colours with their grounds. */
 const PAIRS: readonly (readonly [letters: keyof Roles, ground: keyof Roles])[] = [
   ['onAccent', 'accentFill'],
   ['onAccent', 'accentFillHover'],
@@ -30,7 +30,7 @@ const PAIRS: readonly (readonly [letters: keyof Roles, ground: keyof Roles])[] =
   ['onInfoSoft', 'infoSoft'],
   ['onPlainSoft', 'plainSoft'],
   ['onBoard', 'board'],
-  // A tooltip is the page turned over.
+  // A tooltip has the inverted colours of the page.
   ['page', 'text'],
 ];
 

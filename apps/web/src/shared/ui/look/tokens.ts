@@ -1,53 +1,52 @@
-// The console's look as values: what each colour is for, in the dark and in the light, and the sizes of letters, gaps, corners and controls (docs/look.md).
+// The console's look as values: the roles of colours in both schemes, and the sizes of text, gaps, corners and controls (docs/look.md).
 
-/** What colours are for. Styles name these, never a colour of their own. */
+/** Colours by role. Styles use roles, never a colour of their own. */
 export interface Roles {
-  /** The ground of every page, and what lies on it: cards, then what floats above them. */
+  /** The page's ground, then surfaces: cards, then floating ones. */
   readonly page: string;
   readonly surface: string;
   readonly raised: string;
-  /** What is let into a surface: fields, and figures on a card. */
+  /** Sunken surfaces: fields, and figures on a card. */
   readonly sunken: string;
-  /** What is pointed at. */
   readonly hover: string;
-  /** A line between things, and the edge that makes a control one. */
+  /** Separators, and the edges of controls. */
   readonly line: string;
   readonly edge: string;
-  /** Letters, from the loudest to the quietest. */
+  /** Text, from strong to faint. */
   readonly text: string;
   readonly soft: string;
   readonly muted: string;
   readonly faint: string;
-  /** The felt's green: letters and icons, what is filled with it, and its tint. */
+  /** The felt's green: text and icons, fill, and tint. */
   readonly accent: string;
   readonly accentFill: string;
   readonly accentFillHover: string;
   readonly onAccent: string;
   readonly accentSoft: string;
   readonly onAccentSoft: string;
-  /** Amber is urgent: paused, late, soon over. */
+  /** Amber is urgent: paused, late, ending soon. */
   readonly warning: string;
   readonly warningFill: string;
   readonly onWarning: string;
   readonly warningSoft: string;
   readonly onWarningSoft: string;
-  /** Red destroys or has failed. */
+  /** Red is destructive or failed. */
   readonly danger: string;
   readonly dangerFill: string;
   readonly dangerFillHover: string;
   readonly onDanger: string;
   readonly dangerSoft: string;
   readonly onDangerSoft: string;
-  /** Blue is still to come: reserved, planned. */
+  /** Blue is future: reserved, planned. */
   readonly infoSoft: string;
   readonly onInfoSoft: string;
-  /** What is over, off or plain. */
+  /** Over, off or neutral. */
   readonly plainSoft: string;
   readonly onPlainSoft: string;
-  /** What is written for a board stands on the board's own ground, by day too. */
+  /** Text for a board is on the board's ground, in both schemes. */
   readonly board: string;
   readonly onBoard: string;
-  /** The ground of a code that scanners read. */
+  /** The ground of QR codes. */
   readonly code: string;
   readonly focus: string;
   readonly shadow: string;
@@ -133,7 +132,7 @@ const light: Roles = {
 
 export const SCHEMES = { dark, light } as const;
 
-/** Letters in rem: what is under a picture, beside things, body, headings, and figures that are read from a step away. */
+/** Text sizes in rem: captions, secondary text, body, headings, and figures to read from a distance. */
 export const TYPE = {
   tiny: '0.6875rem',
   xs: '0.8125rem',
@@ -150,8 +149,8 @@ export const TYPE = {
 
 export const SPACE = { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' } as const;
 
-/** Corners: of what lies in a control, of controls, of cards. */
+/** Corners: parts of controls, controls, cards. */
 export const RADIUS = { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1.25rem' } as const;
 
-/** Heights of buttons and fields: in a dense row, usually, and under a thumb. */
+/** Heights of buttons and fields: dense rows, usual, and for thumbs. */
 export const CONTROL = { xs: '2rem', sm: '2.5rem', md: '2.75rem', lg: '3.25rem' } as const;

@@ -1,23 +1,23 @@
-// The box that a picture fills, and its unit in pixels: every size of a board, a TV, a phone's board and an overlay is a share of it. A script sets it,
-// because browsers of 2018 know no units of a container.
+// The frame of a picture and its unit in pixels: all sizes of a board, TV, phone board and overlay are multiples of it. Set by script, because
+// browsers of 2018 have no container units.
 
 import { frameOf, type ScreenFrame } from '@feltclock/domain';
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 
-/** What is laid out before anybody has measured. */
+/** Before the first measurement. */
 const USUAL = 16 / 9;
-/** At and below this ratio of width to height a lying picture is rather square. */
+/** Landscape frames up to this ratio count as square. */
 const SQUARE_TO = 3 / 2;
 
-/** The shape of a frame, for style sheets: `[data-shape='upright']`. */
+/** For style sheets: `[data-shape='upright']`. */
 const shapeOf = (ratio: number): 'upright' | 'square' | 'wide' =>
   frameOf(ratio).isUpright ? 'upright' : ratio <= SQUARE_TO ? 'square' : 'wide';
 
-/** A box without a size is not on a screen. */
+/** A box without a size is not visible. */
 const ratioOf = ({ clientWidth, clientHeight }: HTMLElement): number =>
   clientHeight === 0 || clientWidth === 0 ? USUAL : clientWidth / clientHeight;
 
-/** Tells when a box gets another size; Safari 12 says so of the window only. */
+/** Runs when the box changes its size. Safari 12 reports only the window's size. */
 export function onSize(element: HTMLElement, run: () => void): () => void {
   if (!('ResizeObserver' in window)) {
     addEventListener('resize', run);
@@ -28,7 +28,7 @@ export function onSize(element: HTMLElement, run: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Gives the element its unit, and what style sheets choose by; the ratio of its sides. */
+/** Sets the element's unit and attributes; returns width to height. */
 function measured(element: HTMLElement): number {
   const ratio = ratioOf(element);
   const { width, height } = frameOf(ratio);
@@ -40,8 +40,8 @@ function measured(element: HTMLElement): number {
 }
 
 /**
- * The frame of an element, in hundredths of its shorter side. The element gets `--u`, one of these in pixels; `--frame-width` and `--frame-height`,
- * without a unit; and `data-shape`.
+ * The frame of an element, in hundredths of its shorter side. Sets `--u`, one such unit in pixels; `--frame-width` and `--frame-height`, without a
+ * unit; and `data-shape`.
  */
 export function useFrame(box: RefObject<HTMLElement | null>): ScreenFrame {
   const [ratio, setRatio] = useState(USUAL);

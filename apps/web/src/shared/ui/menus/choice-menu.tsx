@@ -1,4 +1,4 @@
-// A button in the head with a menu of choices, one of which holds.
+// A button in the head with a menu of exclusive choices.
 
 import { ActionIcon, Button, Menu, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ interface Choice {
 interface ChoiceMenuProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** What the button says beside its picture. */
+  /** The text beside its icon. */
   readonly words?: string;
   readonly choices: readonly Choice[];
 }

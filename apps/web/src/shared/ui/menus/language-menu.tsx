@@ -1,4 +1,4 @@
-// The language menu: Korean, English, Japanese, each in its own words.
+// The language menu: Korean, English, Japanese, each in its own language.
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { IconLanguage } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The product's mark: a chip whose edge is a clock.
+// The product's logo: a chip with a clock as its edge.
 
 export const BrandMark = ({ size = 26 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden focusable="false">

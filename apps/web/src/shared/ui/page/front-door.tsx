@@ -1,4 +1,4 @@
-// The frame of pages outside the console proper, such as login and sign-up: the product's name, a panel, and the language menu.
+// The frame of pages outside the console, such as login and sign-up: product name, panel, and language menu.
 
 import type { Language } from '@feltclock/contract';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
@@ -13,10 +13,10 @@ import { usePageTitle } from './page.tsx';
 interface FrontDoorProps {
   readonly title: string;
   readonly tagline?: string;
-  /** Hears the chosen language; without this there is no language menu. */
+  /** Without it there is no language menu. */
   readonly onChooseLanguage?: (language: Language) => void;
   readonly children: ReactNode;
-  /** What stands under the panel. */
+  /** Below the panel. */
   readonly below?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The way from a screen to the article of the help about it; a window of its own, so that what is being done stays where it is.
+// The link from a screen to its help article, in a new window so that the work stays open.
 
 import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { screenLock } from '../../session/browser-lock.ts';
 import { useReadable } from '../../state/use-readable.ts';
 
-/** The article about the screen that is shown; undefined where there is none. */
+/** The help article of the shown screen, if any. */
 export const HelpArticle = createContext<string | undefined>(undefined);
 
 export function HelpLink() {

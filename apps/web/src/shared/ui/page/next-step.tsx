@@ -1,4 +1,4 @@
-// The one press from a page that has nothing to show to where that can be changed.
+// The link from an empty page to where it can be filled.
 
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';

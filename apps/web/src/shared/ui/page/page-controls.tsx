@@ -1,4 +1,4 @@
-// Under a paged table: how many rows a page has, and which page is shown (docs/rules/screens.md#tables-in-pages).
+// Below a paged table: rows per page, and the page (docs/rules/screens.md#tables-in-pages).
 
 import { PAGE_SIZES } from '@feltclock/contract';
 import { Group, Pagination, Select } from '@mantine/core';
@@ -6,23 +6,23 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 
 type PageSize = (typeof PAGE_SIZES)[number];
 
-/** The rows that are wanted; pages count from 1. */
-export interface PageWish {
+/** Pages count from 1. */
+export interface PageRequest {
   readonly page: number;
   readonly size: PageSize;
 }
-export const FIRST_PAGE: PageWish = { page: 1, size: 10 };
+export const FIRST_PAGE: PageRequest = { page: 1, size: 10 };
 
 interface PageControlsProps {
-  readonly wish: PageWish;
+  readonly request: PageRequest;
   /** The number of rows on all pages. */
   readonly count: number;
-  readonly onChange: (wish: PageWish) => void;
+  readonly onChange: (request: PageRequest) => void;
 }
 
-export function PageControls({ wish, count, onChange }: PageControlsProps) {
+export function PageControls({ request, count, onChange }: PageControlsProps) {
   const t = useTexts('general');
-  const pages = Math.max(1, Math.ceil(count / wish.size));
+  const pages = Math.max(1, Math.ceil(count / request.size));
   return (
     <Group justify="space-between" mt="md" gap="md">
       <Select
@@ -30,7 +30,7 @@ export function PageControls({ wish, count, onChange }: PageControlsProps) {
         w={96}
         allowDeselect={false}
         data={PAGE_SIZES.map(String)}
-        value={String(wish.size)}
+        value={String(request.size)}
         onChange={(chosen) => {
           const size = PAGE_SIZES.find((each) => String(each) === chosen);
           if (size !== undefined) onChange({ page: 1, size });
@@ -39,8 +39,8 @@ export function PageControls({ wish, count, onChange }: PageControlsProps) {
       <Pagination
         aria-label={t('pages')}
         total={pages}
-        value={Math.min(wish.page, pages)}
-        onChange={(page) => onChange({ ...wish, page })}
+        value={Math.min(request.page, pages)}
+        onChange={(page) => onChange({ ...request, page })}
         getItemProps={(page) => ({ 'aria-label': String(page) })}
         getControlProps={(control) => ({ 'aria-label': control === 'next' ? t('nextPage') : t('previousPage') })}
         hideWithOnePage

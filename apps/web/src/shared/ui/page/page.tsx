@@ -1,4 +1,4 @@
-// The scaffold of a page: its one heading with the way to the help on it, what can be done there, and its content.
+// The frame of a page: heading with help link, actions, and content.
 
 import { Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
@@ -8,13 +8,13 @@ import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** A sentence that stands under the title. */
+  /** A sentence below the title. */
   readonly notice?: ReactNode;
   /** The buttons beside the title. */
   readonly actions?: ReactNode;
-  /** `narrow` is a form to be filled in, `usual` is read, `wide` has a list or a table that uses the whole screen. */
+  /** `narrow` for forms, `usual` for text, `wide` for lists and tables. */
   readonly width?: 'narrow' | 'usual' | 'wide';
-  /** Reaches to the foot of the window however little it holds, for what is kept there. */
+  /** Reaches to the foot of the window, even with little content. */
   readonly fills?: boolean;
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Page({ title, notice, actions, width = 'usual', fills = false, c
   );
 }
 
-/** Names the tab after the page, for as long as it is there: what follows may be called nothing. */
+/** Sets the tab's title while the page is shown. */
 export function usePageTitle(title: string): void {
   const t = useTexts('general');
   const product = t('product');

@@ -1,16 +1,16 @@
-// A way past what would take many keys, seen only while it has the focus.
+// A link past long lists of controls, visible only with focus.
 
 import type { MouseEvent } from 'react';
 import classes from './skip-link.module.css';
 
 interface SkipLinkProps {
-  /** The id of the element that takes the focus; it needs `tabIndex={-1}`. */
+  /** The id of the element to focus; it needs `tabIndex={-1}`. */
   readonly to: string;
   readonly children: string;
 }
 
 export function SkipLink({ to, children }: SkipLinkProps) {
-  // The address stays as it is: a changed one would ask whoever has unsaved words whether to leave.
+  // The address does not change, because that would trigger the question about unsaved changes.
   const skip = (event: MouseEvent): void => {
     event.preventDefault();
     document.getElementById(to)?.focus();

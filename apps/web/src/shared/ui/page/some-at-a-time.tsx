@@ -1,17 +1,16 @@
-// A long list of cards, of which so many are drawn at a time: hundreds at once would take the page's breath.
+// A long list of cards, drawn in portions, because hundreds at once would block the page.
 
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useEffectEvent, type RefCallback } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useWhenNear } from './use-when-near.ts';
 
 export interface SomeAtATime<Item> {
   readonly shown: readonly Item[];
-  /** Below them: what shows more when it is pressed, or scrolled to; nothing where all are shown. */
+  /** Render it below the cards: a button that shows more, also by scrolling; nothing if all are shown. */
   readonly more: ReactNode;
 }
 
-/** The first of many, as many as were asked for. `atOnce`: more than a large screen shows, or so few that one lot more is drawn while nobody notices. */
+/** Shows the first items. `atOnce`: more than a large screen shows, or few enough to draw another portion unnoticed. */
 export function useSomeAtATime<Item>(all: readonly Item[], atOnce: number): SomeAtATime<Item> {
   const t = useTexts('general');
   const [most, setMost] = useState(atOnce);
@@ -26,4 +25,26 @@ export function useSomeAtATime<Item>(all: readonly Item[], atOnce: number): Some
       </Button>
     ),
   };
+}
+
+/** "Near" is about two screens. */
+const MARGIN = '1500px 0px';
+
+/** Calls `run` when the element comes near, and again if it still is near after `lot` changed. Without browser support the button must be pressed. */
+function useWhenNear(run: () => void, lot: number): RefCallback<HTMLElement> {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const comeNear = useEffectEvent(run);
+  useEffect(() => {
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) comeNear();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+    // Observing again reports an element that is still near.
+  }, [element, lot]);
+  return setElement;
 }

@@ -1,4 +1,4 @@
-// What a screen shows instead of its content: nothing there, still loading, or failed.
+// The states instead of content: empty, loading, or failed.
 
 import { Button, Loader, Title } from '@mantine/core';
 import { IconCards, IconPlugConnectedX } from '@tabler/icons-react';
@@ -20,14 +20,14 @@ export function LoadingState() {
 }
 
 interface StateProps {
-  /** Is there nothing else on the page, so that these words are its heading? */
+  /** True if this is the only content, so that its text is the page's heading. */
   readonly isPage?: boolean;
 }
 
 interface EmptyStateProps extends StateProps {
   readonly title: string;
   readonly hint?: string;
-  /** A button for what can be done about it. */
+  /** A button that helps. */
   readonly action?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ interface ErrorStateProps extends StateProps {
   readonly isRetrying?: boolean;
 }
 
-/** What a page is about is not there: reading it again helps nobody. */
+/** The subject of the page does not exist: reading again would not help. */
 function MissingState() {
   const t = useTexts('general');
   const back = (

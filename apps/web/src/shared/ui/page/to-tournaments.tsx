@@ -1,4 +1,4 @@
-// The way on for guests whose address leads nowhere: the public list of tournaments.
+// For guests with an invalid address: the link to the public tournaments.
 
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Every field of numbers: chips, money, counts, minutes (docs/rules/screens.md#numbers).
+// All number fields: chips, money, counts, minutes (docs/rules/screens.md#numbers).
 
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { formatNumber } from '../../format/format-number.ts';
@@ -13,19 +13,19 @@ interface TypedFieldProps<Value> extends Given {
   readonly onChange: (value: Value) => void;
   readonly min?: number;
   readonly max?: number;
-  /** How many digits may stand behind the point: a whole number without it. */
+  /** The maximum number of decimals; 0 by default. */
   readonly decimals?: number;
-  /** What stands before the number, as a sign of money. */
+  /** Before the number, such as a currency sign. */
   readonly prefix?: string;
-  /** What stands behind it, as a unit. */
+  /** After the number, such as a unit. */
   readonly suffix?: string;
-  /** Is there no room for a sentence beneath it? It is marked all the same, and says why where it is pointed at. */
+  /** True if there is no room for an error text below. The field is still marked, with the text as a tooltip. */
   readonly isNarrow?: boolean;
 }
 
 const LARGEST_AMOUNT = 1_000_000_000;
 
-/** Why the field holds no number, in words. */
+/** The error text of a field without a number. */
 function useFaultOf({ least, most }: NumberBounds): (read: TypedNumber) => string | undefined {
   const t = useTexts('general');
   return (read) => {
@@ -37,11 +37,11 @@ function useFaultOf({ least, most }: NumberBounds): (read: TypedNumber) => strin
 
 const sign = (text: string | undefined) => text !== undefined && <span aria-hidden>{text.trim()}</span>;
 
-interface HowHeld<Value> {
+interface EmptyValue<Value> {
   readonly heldAfter: (read: TypedNumber) => Value;
 }
 
-function TypedField<Value extends number | null | undefined>(props: TypedFieldProps<Value> & HowHeld<Value>) {
+function TypedField<Value extends number | null | undefined>(props: TypedFieldProps<Value> & EmptyValue<Value>) {
   const {
     min = 0,
     max = LARGEST_AMOUNT,
@@ -57,7 +57,7 @@ function TypedField<Value extends number | null | undefined>(props: TypedFieldPr
   const bounds: NumberBounds = { least: min, most: max, decimals };
   const { field, read, leave } = useTypedNumber({ value, heldAfter, onChange, ...bounds });
   const faultOf = useFaultOf(bounds);
-  // An empty field is a fault where nothing but a number can be meant.
+  // An empty field is an error unless it may be null.
   const fault = rest.disabled === true || value === null ? undefined : faultOf(read);
   return (
     <TextInput
@@ -75,15 +75,12 @@ function TypedField<Value extends number | null | undefined>(props: TypedFieldPr
   );
 }
 
-/**
- * A field that has to hold a number. It holds undefined while it is empty or something else is typed; it is marked then, and nothing can be
- * saved. It never holds 0 unless a 0 is typed.
- */
+/** A required number field. It is undefined and marked while it is empty or invalid, which prevents saving. It is never 0 unless 0 is typed. */
 export const AmountInput = (props: TypedFieldProps<number | undefined>) => (
   <TypedField {...props} heldAfter={(read) => (typeof read === 'number' ? read : undefined)} />
 );
 
-/** A field that may be left empty where that means something of its own: it holds null then. */
+/** A number field that may be empty, which is null. */
 export const OptionalAmountInput = (props: TypedFieldProps<number | null | undefined>) => (
   <TypedField
     {...props}

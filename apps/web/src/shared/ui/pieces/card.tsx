@@ -1,4 +1,4 @@
-// The one card: what belongs together on a page, under a heading of its own where it needs one (docs/look.md).
+// The card: a group of content, with an optional heading (docs/look.md).
 
 import { Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
@@ -6,15 +6,15 @@ import classes from './card.module.css';
 
 export interface CardProps {
   readonly title?: ReactNode;
-  /** A sentence under the heading. */
+  /** A sentence below the heading. */
   readonly hint?: ReactNode;
   /** The buttons beside the heading. */
   readonly actions?: ReactNode;
-  /** Heading elements of this rank; a page's cards have 2. */
+  /** The heading level; cards of a page have 2. */
   readonly order?: 2 | 3;
-  /** A `flush` card has no padding: a table reaches its edges. */
+  /** Without padding: a table reaches its edges. */
   readonly isFlush?: boolean;
-  /** One of several alike is an `article`. */
+  /** `article` for one of several similar cards. */
   readonly component?: 'section' | 'article';
   readonly className?: string | undefined;
   readonly children?: ReactNode;

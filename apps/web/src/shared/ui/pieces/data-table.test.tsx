@@ -46,7 +46,7 @@ it('names its columns, those of buttons too, and each row by what it is about', 
   expect(screen.getByRole('group', { name: '선수' }).tabIndex).toBe(0);
 });
 
-it('tells the card of a narrow screen what each value is, and which there is none of', () => {
+it('labels each value of a card on a narrow screen, and leaves out empty ones', () => {
   draw();
   const [first, second] = screen.getAllByRole('cell').filter((cell) => cell.dataset['head'] === '포인트');
   expect(first?.dataset['empty']).toBeUndefined();

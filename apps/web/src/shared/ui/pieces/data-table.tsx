@@ -1,4 +1,4 @@
-// The one table: hairlines, numbers to the right, a head that stays; on a narrow screen each row becomes a card with its columns named (docs/look.md).
+// The table: hairlines, numbers right-aligned, a sticky head; on a narrow screen each row becomes a card with column names (docs/look.md).
 
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -7,28 +7,28 @@ import classes from './data-table.module.css';
 
 export interface Column<Row> {
   readonly key: string;
-  /** Its heading; a column of buttons has none. */
+  /** A column of buttons has none. */
   readonly head?: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the row is about: a heading of the row. */
+  /** True for the column that names the row: a row header. */
   readonly isName?: boolean;
-  /** `figure` stands to the right, `word` never breaks, `actions` are buttons at the end. */
+  /** `figure` is right-aligned, `word` never wraps, `actions` are buttons at the end. */
   readonly kind?: 'text' | 'figure' | 'word' | 'actions';
 }
 
 export interface DataTableProps<Row> {
-  /** The table's subject, for those who only hear it. */
+  /** For screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** Quiet rows step behind the others. */
+  /** Dimmed rows. */
   readonly isQuiet?: (row: Row) => boolean;
-  /** The row that is meant, such as one's own. */
+  /** Highlighted rows, such as the user's own. */
   readonly isMarked?: (row: Row) => boolean;
-  /** Where a press on the row leads, besides the link in it. */
+  /** Runs on a press on the row, beside its link. */
   readonly onOpen?: (row: Row) => void;
-  /** Is a row short enough to stay one line on a narrow screen? */
+  /** True if a row fits on one line of a narrow screen. */
   readonly isShort?: boolean;
 }
 
@@ -54,7 +54,7 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   );
 }
 
-/** Roles are said, because a row that is laid out as a card has lost its own in some browsers. */
+/** Roles are explicit, because in some browsers a row laid out as a card loses its own. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, isQuiet, isMarked, onOpen, isShort } = props;
   const t = useTexts('general');

@@ -1,10 +1,10 @@
-// A field for a day, or for a day and a time, that looks like one: a calendar before it, faint while nothing is chosen (docs/look.md).
+// A field for a date, or a date and a time: a calendar icon before it, faint while empty (docs/look.md).
 
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 
 interface DateFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'leftSection'> {
-  /** As the browser writes it: `2026-02-01`, with a time `2026-02-01T00:30`; empty where nothing is chosen. */
+  /** In the browser's format: `2026-02-01`, or `2026-02-01T00:30` with a time; empty if not chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly withTime?: boolean;

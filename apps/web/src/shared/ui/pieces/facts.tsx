@@ -1,4 +1,4 @@
-// Names and values side by side: what is known of a thing, and figures that are read from a step away (docs/look.md).
+// Labels with values, and large figures (docs/look.md).
 
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
@@ -6,7 +6,7 @@ import classes from './facts.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** A long one has the whole line. */
+  /** A long value gets the whole line. */
   readonly isLong?: boolean;
 }
 
@@ -22,14 +22,14 @@ interface FactsProps {
   readonly facts: readonly Fact[];
 }
 
-/** What is known of a thing: label over value, as many beside each other as there is room for. */
+/** Label above value, as many per line as fit. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={classes['facts']}>
     <Pairs facts={facts} />
   </dl>
 );
 
-/** Figures, each on a tile of its own. */
+/** Figures, each on its own tile. */
 export const Figures = ({ facts }: FactsProps) => (
   <dl className={classes['figures']}>
     <Pairs facts={facts} />

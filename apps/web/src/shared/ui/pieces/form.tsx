@@ -1,4 +1,4 @@
-// The rows of a form: fields side by side on one line, and the buttons that end it (docs/look.md).
+// The rows of a form: fields side by side, and its buttons (docs/look.md).
 
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
@@ -7,11 +7,11 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** Fields side by side, as many as there is room for, each at least 14 rem wide. */
+/** As many fields as fit, each at least 14 rem wide. */
 export const FormRow = ({ children }: RowProps) => <div className={classes['row']}>{children}</div>;
 
-/** What ends a form or a popup: the other ways first, what is meant last and filled. */
+/** The buttons of a form or popup: the main one last and filled. */
 export const FormActions = ({ children }: RowProps) => <div className={classes['actions']}>{children}</div>;
 
-/** What a list is narrowed by: fields on one line above it. */
+/** The filters above a list, on one line. */
 export const FilterBar = ({ children }: RowProps) => <div className={classes['filters']}>{children}</div>;

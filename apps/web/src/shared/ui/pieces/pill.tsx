@@ -1,9 +1,9 @@
-// A pill says in which state something is, by word and colour (docs/look.md).
+// A state as a coloured word (docs/look.md).
 
 import type { ReactNode } from 'react';
 import classes from './pill.module.css';
 
-/** `live` runs or is open, `due` is to come, `warn` is paused or late, `bad` has failed, `plain` is over or off. */
+/** `live` runs or is open, `due` is planned, `warn` is paused or late, `bad` has failed, `plain` is over or off. */
 export type PillTone = 'live' | 'due' | 'warn' | 'bad' | 'plain';
 
 interface PillProps {

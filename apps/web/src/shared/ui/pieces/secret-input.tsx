@@ -1,4 +1,4 @@
-// A field for a password or a PIN, whose button to look at what was typed says of which field it is.
+// A password or PIN field. The label of its show button names the field.
 
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 export function SecretInput(props: PasswordInputProps & { readonly label: string }) {
   const t = useTexts('general');
   const toggle = { 'aria-label': `${props.label}: ${t('showTyped')}`, tabIndex: 0 };
-  // The kit marks other fields as wrong by itself.
+  // The kit sets this for other fields itself.
   const isWrong = props.error === undefined || props.error === false ? undefined : true;
   return <PasswordInput aria-invalid={isWrong} {...props} visibilityToggleButtonProps={toggle} />;
 }

@@ -1,25 +1,25 @@
-// A field's text while a number is written in it, for every field of numbers.
+// The text of a number field while somebody types.
 
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { formatNumber } from '../../format/format-number.ts';
 import { readTypedNumber, regrouped, type NumberBounds, type TypedNumber } from '../../format/typed-number.ts';
 
-/** What a field holds: a number, or in its own way that it has none. */
+/** A field's value: a number, or null or undefined for none. */
 type Held = number | null | undefined;
 
 interface TypedNumberOptions<Value extends Held> extends NumberBounds {
   readonly value: Value;
-  /** What the field holds once this was typed. */
+  /** The field's value after this was typed. */
   readonly heldAfter: (read: TypedNumber) => Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** What somebody writes at the moment. It is shown as long as the field holds what came of it, and nothing else was put there meanwhile. */
+/** The typed text. It is shown as long as the field has the value made from it. */
 interface Writing<Value> {
   readonly text: string;
   readonly read: TypedNumber;
   readonly value: Value;
-  /** Where the caret goes; undefined where it is left alone, as during an IME composition. */
+  /** The caret position; undefined to leave it, as during IME composition. */
   readonly caret?: number;
 }
 
@@ -28,7 +28,7 @@ function shownOf(value: Held, { decimals }: NumberBounds): string {
   return decimals > 0 ? String(value) : formatNumber(value);
 }
 
-/** What the field's input takes, and how its text was read. */
+/** The input's props, and how its text was read. */
 export function useTypedNumber<Value extends Held>({
   value,
   heldAfter,
@@ -61,7 +61,7 @@ export function useTypedNumber<Value extends Held>({
       value: writing?.text ?? shownOf(value, bounds),
       onChange: (event: ChangeEvent<HTMLInputElement>): void => {
         const { value: text, selectionStart } = event.currentTarget;
-        // A composition is left alone until it ends.
+        // A composition is not changed until it ends.
         // oxlint-disable-next-line no-restricted-properties
         if ((event.nativeEvent as InputEvent).isComposing) setWriting({ text, read: value ?? 'empty', value });
         else write(text, selectionStart ?? text.length);

@@ -37,7 +37,7 @@ it('is answered once, however often its buttons are pressed until it has gone', 
   expect([asked.onConfirm, asked.onClose, asked.onCancel].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-it('hears nothing from a pointer under which it has just come', async () => {
+it('ignores a pointer under which it has just appeared', async () => {
   const { onConfirm } = ask();
   fireEvent.click(screen.getByText('확인'), HERE);
   await pass(499);

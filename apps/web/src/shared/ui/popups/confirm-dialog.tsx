@@ -1,4 +1,4 @@
-// The confirm popup itself, for a page that is one; pages ask for it by `useConfirm` (confirm.tsx).
+// The confirmation popup itself; pages open it by `useConfirm` (confirm.tsx).
 
 import { millis } from '@feltclock/domain';
 import { Button, Stack, Text } from '@mantine/core';
@@ -6,18 +6,18 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { scheduleIn } from '../../server-time/server-time.ts';
 import { FormActions } from '../pieces/form.tsx';
-import { useDeafWhileNew } from '../pressing/use-quick-press.ts';
+import { useIgnoredWhileNew } from '../pressing/use-quick-press.ts';
 import { Popup } from './popup.tsx';
 
 export interface Question {
   readonly message: string;
-  /** The popup's heading; a plain "please confirm" when absent. */
+  /** "Please confirm" by default. */
   readonly title?: string;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
-  /** Another way on, beside the one that is confirmed. */
+  /** A second choice beside the confirmed one. */
   readonly other?: { readonly label: string; readonly run: () => void };
-  /** True for what destroys or can't be undone: the button is red, and the focus starts on cancel. */
+  /** True for destructive actions: the button is red, and the focus starts on cancel. */
   readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel?: () => void;
@@ -34,8 +34,8 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
   const isDangerous = question.isDangerous ?? false;
   const answerable = useRef<Question>(undefined);
   const answered = useRef<Question>(undefined);
-  const quick = useDeafWhileNew(question);
-  // The Escape that made another popup ask this question is still on its way, and is no answer to it.
+  const quick = useIgnoredWhileNew(question);
+  // The Escape that made another popup ask this question is still being handled, and is no answer.
   useEffect(
     () =>
       scheduleIn(millis(0), () => {
@@ -43,7 +43,7 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
       }),
     [question],
   );
-  /** Each question is answered once, although its buttons are there until the popup has faded. */
+  /** Each question is answered once, although the buttons stay until the popup has faded. */
   const answer = (run: (() => void) | undefined): void => {
     if (answered.current === question) return;
     answered.current = question;

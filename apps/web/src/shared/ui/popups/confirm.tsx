@@ -1,4 +1,4 @@
-// The confirm popup: confirming closes it and runs the action, cancelling just closes it (docs/rules/screens.md#confirming).
+// The confirmation popup: confirming closes it and runs the action, cancelling only closes it (docs/rules/screens.md#confirming).
 
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -8,17 +8,15 @@ export type AskConfirm = (question: Question) => void;
 
 const ConfirmContext = createContext<AskConfirm>(() => undefined);
 
-/** `const confirm = useConfirm(); confirm({ message, onConfirm })`. */
 export const useConfirm = (): AskConfirm => use(ConfirmContext);
 
 interface Asked {
   readonly question: Question;
-  /** The path that the question was asked on: it does not outlive its page. */
+  /** The path of the page that asked: the question closes with it. */
   readonly on: string;
   readonly isOpen: boolean;
 }
 
-/** Gives everything below it the confirm popup. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<Asked>();

@@ -1,8 +1,8 @@
-// A popup: its title, its content, and a way to close it that says what it does.
+// A popup with a title, content, and a labelled close button.
 
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { WordsHeight, WordsLine } from '../left-words/words-line.tsx';
+import { LayerHeight, FailureLine } from '../last-failure/failure-line.tsx';
 import { HOLDS_PAGE } from '../pressing/writing.ts';
 
 interface PopupProps extends Pick<
@@ -10,9 +10,9 @@ interface PopupProps extends Pick<
   'title' | 'size' | 'classNames' | 'onClose' | 'onExitTransitionEnd' | 'children'
 > {
   readonly isOpen: boolean;
-  /** A `popup` lies over a page's other popups, a `question` over every popup. */
+  /** A `popup` is above a page's other popups, a `question` above all popups. */
   readonly over?: keyof typeof HEIGHT;
-  /** What it shows is shown once: only its own buttons close it, no touch beside it and no Escape. */
+  /** True if the content is shown only once: only its own buttons close it, not Escape or a press outside. */
   readonly isHeld?: boolean;
 }
 
@@ -30,10 +30,10 @@ export function Popup({ isOpen, over = 'page', isHeld = false, children, ...rest
       closeOnEscape={!isHeld}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <WordsHeight value={HEIGHT[over]}>
+      <LayerHeight value={HEIGHT[over]}>
         {children}
-        {isOpen ? <WordsLine at="popup" /> : null}
-      </WordsHeight>
+        {isOpen ? <FailureLine at="popup" /> : null}
+      </LayerHeight>
     </Modal>
   );
 }

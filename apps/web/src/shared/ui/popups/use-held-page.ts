@@ -1,8 +1,8 @@
-// Has the browser ask before a page with something unsaved is closed, reloaded or left for another one.
+// Lets the browser ask before a page with unsaved changes is closed, reloaded or left.
 
 import { useEffect } from 'react';
 
-/** `isLetGo`, asked at that moment, lets the page go all the same. */
+/** `isLetGo` is checked at that moment; true lets the page go. */
 export function useHeldPage(isHeld: boolean, isLetGo?: () => boolean): void {
   useEffect(() => {
     if (!isHeld) return undefined;

@@ -1,4 +1,4 @@
-// Asks before a page with unsaved changes is left: inside the console by the confirm popup, for closing and reloading by the browser's own.
+// Asks before a page with unsaved changes is left: by the confirmation popup inside the console, by the browser for closing and reloading.
 
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
@@ -6,7 +6,7 @@ import { session } from '../../session/session.ts';
 import { useConfirm } from './confirm.tsx';
 import { useHeldPage } from './use-held-page.ts';
 
-/** Whoever is signed out in the middle of it must be let through to the login page. */
+/** A user whose session ended must reach the login page. */
 const isSignedOut = (): boolean => session.get().token === undefined;
 
 export function useLeaveGuard(isGuarded: boolean, message: string): void {
@@ -28,7 +28,7 @@ export function useLeaveGuard(isGuarded: boolean, message: string): void {
         blocker.reset();
       },
     });
-    // The question is asked once for each attempt, although the blocker is another object on every drawing.
+    // Asks once per attempt, although the blocker is a new object on every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isBlocked]);
 

@@ -1,4 +1,4 @@
-// A short buzz under the finger, on devices that can: whoever looks at the player and not at the screen knows that the press counted.
+// A short vibration on devices that can: it confirms the press without looking at the screen.
 
 const BUZZ = 12;
 

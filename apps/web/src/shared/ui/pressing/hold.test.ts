@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHold } from './hold.ts';
 
-/** A timer that tests move, and a finger that they lift. */
+/** A timer and a pointer that the test controls. */
 function holding() {
   let now = 0;
   const waiting = new Map<() => void, number>();

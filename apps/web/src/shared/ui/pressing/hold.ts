@@ -1,18 +1,18 @@
-// A button that goes on while it is held: once at the press, again after a moment, then faster and faster.
+// A button that repeats while held: once at the press, again after a moment, then faster.
 
 import { millis, type Millis } from '@feltclock/domain';
 
 export interface HoldPorts {
   /** Runs once after a span, unless cancelled. */
   readonly after: (span: Millis, run: () => void) => () => void;
-  /** Runs when the finger or the window is gone, until the returned function is called. */
+  /** Runs on release of the pointer or loss of the window, until the returned function is called. */
   readonly onRelease: (run: () => void) => () => void;
 }
 
 export interface Hold {
-  /** Hears that a finger or button went down: `press` repeats until it is let go. */
+  /** A pointer went down: `press` repeats until release. */
   readonly begin: (press: () => void) => void;
-  /** Hears a click, which is the press itself, unless it ends a holding that has pressed already. Keys and assistive tools hold nothing. */
+  /** A click is one press, unless it ends a hold that has already pressed. Keyboards and assistive tools do not hold. */
   readonly click: (press: () => void, isByPointer: boolean) => void;
   readonly stop: () => void;
 }
@@ -20,7 +20,7 @@ export interface Hold {
 const FIRST = millis(450);
 const SLOW = millis(160);
 const FAST = millis(70);
-/** After so many repeats they come faster. */
+/** After this many repeats they become faster. */
 const SLOW_REPEATS = 8;
 
 export function createHold({ after, onRelease }: HoldPorts): Hold {

@@ -1,4 +1,4 @@
-// The look of a button that could only be refused: dimmed, saying why, and still pressable, to be told the same at once
+// The look of a button whose command would be refused: dimmed, with the reason, still pressable to show it
 // (docs/rules/screens.md#commands-that-could-only-be-refused).
 
 interface OffLook {
@@ -7,6 +7,6 @@ interface OffLook {
   readonly title?: string;
 }
 
-/** With a reason the button looks off; what it does when pressed is its screen's. */
+/** With a reason the button looks disabled; the screen handles the press. */
 export const offLook = (reason: string | undefined): OffLook =>
   reason === undefined ? {} : { 'aria-disabled': true, 'data-disabled': true, title: reason };

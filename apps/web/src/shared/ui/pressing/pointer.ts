@@ -1,20 +1,20 @@
-// Where the pointer is, so that a command can tell whether somebody came to it or it came under the pointer
+// The pointer's place, to tell whether the user moved to a command or the command appeared under the pointer
 // (docs/rules/screens.md#a-press-is-what-was-meant).
 
 import { between, millis, type Instant } from '@feltclock/domain';
 import { serverNow } from '../../server-time/server-time.ts';
 
-/** How long something that has just come under the pointer hears nothing. */
-export const DEAF_FOR = millis(500);
+/** How long presses on something that has just appeared under the pointer are ignored. */
+export const IGNORED_FOR = millis(500);
 
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Two presses of one finger are never this many pixels apart. */
+/** In pixels. Two presses of one finger are never so far apart. */
 const NEAR = 40;
-/** Browsers tell of a finger as of a mouse too, up to this long after it. */
+/** After a touch, browsers send mouse events within this time. */
 const TOUCH_ECHO = millis(1000);
 
 const pointer: { place: Place | undefined; touchedAt: Instant | undefined } = {
@@ -27,11 +27,11 @@ export const pointerPlace = (): Place | undefined => pointer.place;
 export const isNear = (one: Place, other: Place): boolean =>
   Math.abs(one.x - other.x) <= NEAR && Math.abs(one.y - other.y) <= NEAR;
 
-/** Was the last press one of a finger? Nobody sees where a finger is before it presses. */
+/** True if the last press was by finger, whose place is unknown before it presses. */
 export const isByFinger = (now: Instant): boolean =>
   pointer.touchedAt !== undefined && between(pointer.touchedAt, now) < TOUCH_ECHO;
 
-/** Where a press fell; undefined for a key, a reading aid or a script, which press no place. */
+/** Undefined for keys, assistive tools and scripts, which have no place. */
 export const placeOf = ({ detail, clientX, clientY }: Pick<MouseEvent, 'detail' | 'clientX' | 'clientY'>) =>
   detail === 0 || (clientX === 0 && clientY === 0) ? undefined : { x: clientX, y: clientY };
 
@@ -47,8 +47,8 @@ const pressable = (target: EventTarget | null): Element | undefined =>
   target instanceof Element ? (target.closest(PRESSABLE) ?? target) : undefined;
 
 /**
- * Follows the pointer on a page. The second press of a double press is dropped where something else has come under it since the first:
- * a popup, another page, or what stood beside it. The returned function ends it.
+ * Follows the pointer on a page. The second press of a double press is dropped if something else has appeared under it: a popup, another page, or a
+ * moved neighbour. The returned function stops it.
  */
 export function followPointer(page: Document): () => void {
   const last: { press: Pressed | undefined } = { press: undefined };
@@ -59,13 +59,13 @@ export function followPointer(page: Document): () => void {
     pointer.touchedAt = serverNow();
     if (touch !== undefined) moved(touch);
   };
-  /** Has what was pressed gone from under the pointer? */
+  /** True if the pressed element is no longer under the pointer. */
   const isGone = ({ place, thing }: Pressed): boolean => pressable(page.elementFromPoint(place.x, place.y)) !== thing;
   const press = (event: MouseEvent): void => {
     const [place, thing, at] = [placeOf(event), pressable(event.target), serverNow()];
     const before = last.press;
     if (place === undefined || thing === undefined) return;
-    const isDouble = before !== undefined && between(before.at, at) < DEAF_FOR && isNear(before.place, place);
+    const isDouble = before !== undefined && between(before.at, at) < IGNORED_FOR && isNear(before.place, place);
     if (isDouble && thing !== before.thing && isGone(before)) {
       event.preventDefault();
       event.stopPropagation();

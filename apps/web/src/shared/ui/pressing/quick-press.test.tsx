@@ -25,7 +25,7 @@ function Commands() {
 
 const move = (place: object) => fireEvent.mouseMove(document.body, place);
 const press = (name: string, place: object = HERE) => fireEvent.click(screen.getByText(name), { detail: 1, ...place });
-/** The command becomes another one, by no pointer. */
+/** Changes the command without a pointer. */
 const become = () => fireEvent.click(screen.getByText('become'));
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('a quick command', () => {
     expect(pressed.slice(2)).toEqual(['plus', 'plus']);
   });
 
-  it('that has come under the pointer hears nothing for 500 ms', async () => {
+  it('that has appeared under the pointer ignores presses for 500 ms', async () => {
     press('command');
     move(HERE);
     await pass(300);
@@ -72,7 +72,7 @@ describe('a quick command', () => {
     expect(pressed).toEqual(['undo']);
   });
 
-  it('hears no finger either, wherever that was before', async () => {
+  it('ignores fingers too, wherever they were before', async () => {
     become();
     fireEvent.touchStart(document.body, { changedTouches: [HERE] });
     press('command');
@@ -99,7 +99,7 @@ describe('the second press of a double press', () => {
   };
   const pressOther = (button: HTMLElement, place: object = HERE) => fireEvent.click(button, { detail: 1, ...place });
 
-  it('is dropped where something else has come under it', async () => {
+  it('is dropped if something else has appeared under it', async () => {
     const button = other();
     press('command');
     await pass(499);

@@ -1,49 +1,46 @@
-// A command that acts at once, pressed as it was meant: one press is one command, and what has just come under the pointer hears nothing
+// A press on a command that acts at once. A double press counts once, and a command that has just appeared under the pointer ignores presses
 // (docs/rules/screens.md#a-press-is-what-was-meant).
 
 import { between, millis, type Instant } from '@feltclock/domain';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { serverNow } from '../../server-time/server-time.ts';
-import { DEAF_FOR, isByFinger, isNear, placeOf, pointerPlace, type Place } from './pointer.ts';
+import { IGNORED_FOR, isByFinger, isNear, placeOf, pointerPlace, type Place } from './pointer.ts';
 
-/** Pressed again this soon, a command was meant once. */
+/** A second press within this time is a double press. */
 const SAME_PRESS = millis(400);
 
-interface Came {
+interface Appearance {
   readonly at: Instant;
-  /** Where the pointer was then. */
+  /** The pointer's place at that time. */
   readonly pointer: Place | undefined;
 }
 
 type Press = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY'>;
 
-/** Did the command come under the pointer, and not the pointer to the command? */
-function isJustCome({ at, pointer }: Came, press: Press, now: Instant): boolean {
+/** True if the command appeared under the pointer, not if the pointer moved to it. */
+function hasJustAppeared({ at, pointer }: Appearance, press: Press, now: Instant): boolean {
   const place = placeOf(press);
-  if (place === undefined || between(at, now) >= DEAF_FOR) return false;
+  if (place === undefined || between(at, now) >= IGNORED_FOR) return false;
   return isByFinger(now) || (pointer !== undefined && isNear(pointer, place));
 }
 
-/** Lets a press through unless what it presses has just come under the pointer; `what` is another one whenever that is something else. */
-export function useDeafWhileNew(what: unknown): (press: () => void) => (event: Press) => void {
-  const came = useRef<Came>(undefined);
+/** Ignores presses on something that has just appeared under the pointer. `what` changes when something else appears. */
+export function useIgnoredWhileNew(what: unknown): (press: () => void) => (event: Press) => void {
+  const appeared = useRef<Appearance>(undefined);
   useLayoutEffect(() => {
-    came.current = { at: serverNow(), pointer: pointerPlace() };
+    appeared.current = { at: serverNow(), pointer: pointerPlace() };
   }, [what]);
   return (press) => (event) => {
-    if (came.current === undefined || !isJustCome(came.current, event, serverNow())) press();
+    if (appeared.current === undefined || !hasJustAppeared(appeared.current, event, serverNow())) press();
   };
 }
 
-/**
- * `command` names what a press does: with another name it is another command in the same place. `repeats`: each press counts, however soon
- * it follows the one before, as those of plus and minus do.
- */
+/** `command` is the command's name; with another name it is another command in the same place. `repeats`: each press counts, as for plus and minus. */
 export function useQuickPress(command: string, repeats = false): (press: () => void) => (event: Press) => void {
-  const heard = useDeafWhileNew(command);
+  const unlessNew = useIgnoredWhileNew(command);
   const pressed = useRef<{ readonly command: string; readonly at: Instant }>(undefined);
   return (press) =>
-    heard(() => {
+    unlessNew(() => {
       const now = serverNow();
       const before = pressed.current;
       if (!repeats && before?.command === command && between(before.at, now) < SAME_PRESS) return;

@@ -1,4 +1,4 @@
-// An address to be copied: a field that selects itself, a button, and how the copying went.
+// An address to copy: a field that selects itself, a button, and the result.
 
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ interface CopyFieldProps {
     readonly label: string;
     readonly copy: string;
     readonly copied: string;
-    /** Said when the browser refuses, and the text is left selected. */
+    /** Shown if the browser refuses; the text stays selected. */
     readonly byHand: string;
   };
 }
@@ -24,7 +24,7 @@ export function CopyField({ text, words }: CopyFieldProps) {
     if (field.current === null) return;
     setCopied({ text, isDone: await copyText(field.current, text, pageClipboard()) });
   };
-  const told = copied?.text === text ? copied : undefined;
+  const result = copied?.text === text ? copied : undefined;
   return (
     <div>
       <Group gap="xs" align="flex-end" wrap="nowrap">
@@ -40,8 +40,8 @@ export function CopyField({ text, words }: CopyFieldProps) {
           {words.copy}
         </Button>
       </Group>
-      <Text size="sm" c={told?.isDone === false ? 'amber' : 'felt'} role="status" className={classes['told']}>
-        {told && (told.isDone ? words.copied : words.byHand)}
+      <Text size="sm" c={result?.isDone === false ? 'amber' : 'felt'} role="status" className={classes['result']}>
+        {result && (result.isDone ? words.copied : words.byHand)}
       </Text>
     </div>
   );

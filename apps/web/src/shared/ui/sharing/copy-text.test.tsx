@@ -8,7 +8,7 @@ const fieldOf = (value: string): HTMLInputElement => {
 };
 const refusing = { writeText: () => Promise.reject(new Error('not allowed')) };
 
-/** What the older way of copying does. */
+/** The behaviour of `execCommand`. */
 const older = vi.fn<() => boolean>();
 
 beforeEach(() => {

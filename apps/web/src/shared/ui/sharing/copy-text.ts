@@ -1,6 +1,6 @@
-// Puts a text on the clipboard, in whichever way the browser lets a page do it.
+// Copies a text to the clipboard in any way that the browser allows.
 
-/** The types call this outdated, but a page on plain HTTP, as in many venues' own networks, has no other way. */
+/** Deprecated in the types, but the only way on plain HTTP, which many venues' networks use. */
 interface CopyingPage {
   readonly execCommand: (command: 'copy') => boolean;
 }
@@ -13,10 +13,10 @@ const copySelection = (page: Document): boolean => {
   }
 };
 
-/** The clipboard of this page; the types don't say that there is none on plain HTTP. */
+/** Undefined on plain HTTP, unlike its type. */
 export const pageClipboard = (): Clipboard | undefined => navigator.clipboard;
 
-/** Selects the text of a field, or all that anything else shows. */
+/** Selects a field's text, or all text of another element. */
 function selectAll(shown: HTMLElement): void {
   if (!(shown instanceof HTMLInputElement)) {
     shown.ownerDocument.getSelection()?.selectAllChildren(shown);
@@ -26,7 +26,7 @@ function selectAll(shown: HTMLElement): void {
   shown.select();
 }
 
-/** Copies a text that stands in `shown`. When the browser refuses, the answer is false and it is left selected, to be copied by hand. */
+/** Copies the text shown in `shown`. If the browser refuses, returns false and leaves it selected to copy by hand. */
 export async function copyText(
   shown: HTMLElement,
   text: string,
@@ -38,7 +38,7 @@ export async function copyText(
       return true;
     }
   } catch {
-    // The browser refused; the older way may still be open.
+    // The browser refused; the older way may work.
   }
   selectAll(shown);
   return copySelection(shown.ownerDocument);

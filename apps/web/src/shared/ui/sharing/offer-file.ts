@@ -1,4 +1,4 @@
-// Has the browser save a text as a file.
+// Saves a text as a file through the browser.
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -11,6 +11,6 @@ export function offerFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** A table for spreadsheets, which take it for UTF-8 by its mark; the way here may have lost that. */
+/** Adds the byte order mark, by which spreadsheets detect UTF-8. It may have been lost on the way. */
 export const offerCsv = (name: string, csv: string): void =>
   offerFile(name, 'text/csv', csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv);

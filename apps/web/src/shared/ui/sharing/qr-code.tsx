@@ -1,12 +1,12 @@
-// A text as a QR code: dark modules on white with a quiet zone, so that any phone reads it, also off a dark screen.
+// A QR code: dark modules on white with a quiet zone, so that phones read it from a dark screen too.
 
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** How many white modules stand around the code, as ISO/IEC 18004 asks for. */
+/** The white modules around the code required by ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
-/** The dark modules as one path, a bar for each run in a row. */
+/** The dark modules as one path, a bar per run. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>
@@ -20,7 +20,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
 
 export interface QrCodeProps {
   readonly text: string;
-  /** What following the code does, for those who can't see it. */
+  /** For screen readers: what the code opens. */
   readonly label: string;
 }
 

@@ -1,0 +1,73 @@
+// The payments of a floor: prices, ways to pay, and what is open (docs/rules/payments.md#on-the-floor).
+
+import {
+  CURRENCY_SIGNS,
+  pricedBuys,
+  priceOf,
+  type Floor,
+  type Payment,
+  type PaymentWay,
+  type PricedBuy,
+  type PriceKind,
+} from '@feltclock/domain';
+import { useState } from 'react';
+import { useStoreManner, useStoreMoney } from '../../../shared/api/use-store-manner.ts';
+import { formatMoney } from '../../../shared/format/format-number.ts';
+import { createKeptWay } from './kept-way.ts';
+import { browserStorage } from '../../../shared/state/kept-storage.ts';
+
+export interface Payments {
+  /** How the next player pays. */
+  readonly way: PaymentWay;
+  readonly choose: (way: PaymentWay) => void;
+  /** The payment noted with the next sale of this kind. "Unpaid" applies to one sale only. */
+  readonly take: (kind: PriceKind) => Payment;
+  readonly price: (kind: PriceKind) => number;
+  /** All buys with a name, in order. */
+  readonly buys: readonly PricedBuy[];
+  /** The debts by player number; players without debts are missing. */
+  readonly owed: ReadonlyMap<number, number>;
+  readonly text: (amount: number) => string;
+}
+
+/** The label with its price, if the store keeps prices. */
+export function withPrice(what: string, kind: PriceKind, payments: Payments | undefined): string {
+  const price = payments?.price(kind) ?? 0;
+  return payments === undefined || price === 0 ? what : `${what} ${payments.text(price)}`;
+}
+
+/** True if noted as unpaid, or not noted at all. */
+export const isOpen = ({ buy: { payment } }: PricedBuy): boolean => payment === null || payment.way === 'unpaid';
+
+function owedBy(buys: readonly PricedBuy[]): ReadonlyMap<number, number> {
+  const owed = new Map<number, number>();
+  for (const { entry, buy } of buys)
+    if (buy.payment?.way === 'unpaid') owed.set(entry.player, (owed.get(entry.player) ?? 0) + buy.payment.amount);
+  return owed;
+}
+
+/** Undefined in stores that keep no payments, and for those who take none. */
+export function usePayments(floor: Floor, buyInAmount: number, mayEnter: boolean): Payments | undefined {
+  const { keepsPayments, prices } = useStoreMoney();
+  const { currency } = useStoreManner();
+  const [kept] = useState(() => createKeptWay(browserStorage));
+  const [way, setWay] = useState<PaymentWay>(kept.read);
+  if (!keepsPayments || !mayEnter) return undefined;
+  const price = (kind: PriceKind): number => priceOf(kind, prices, buyInAmount);
+  const buys = pricedBuys(floor);
+  return {
+    way,
+    choose: (chosen) => {
+      if (chosen !== 'unpaid') kept.keep(chosen);
+      setWay(chosen);
+    },
+    take: (kind) => {
+      if (way === 'unpaid') setWay(kept.read());
+      return { way, amount: price(kind) };
+    },
+    price,
+    buys,
+    owed: owedBy(buys),
+    text: (amount) => formatMoney(amount, CURRENCY_SIGNS[currency]),
+  };
+}
