@@ -238,7 +238,17 @@ const outside = [
 ];
 
 export default {
-  forbidden: [...everywhere, ...packages, ...domainRooms, ...server, ...realtime, ...game, ...floorRooms, ...web, ...outside],
+  forbidden: [
+    ...everywhere,
+    ...packages,
+    ...domainRooms,
+    ...server,
+    ...realtime,
+    ...game,
+    ...floorRooms,
+    ...web,
+    ...outside,
+  ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|coverage|test-results)/' },

@@ -42,7 +42,7 @@ test.describe('the controller', () => {
   const PAUSED = '게임이 일시정지되었습니다.';
   const ENDED = '게임이 종료되었습니다.';
 
-  /** One path through docs/rules/clock.md#the-controllers-table: the message, and the last action afterwards. The domain tests the whole table. */
+  /** One path through docs/rules/clock.md#statuses: the message, and the last action afterwards. The domain tests the whole table. */
   const EVENING: readonly (readonly [command: keyof typeof BUTTONS, says: string, then: string])[] = [
     ['PAUSE', '게임이 시작되지 않았습니다.', 'CREATE'],
     ['PLAY', STARTED, 'PLAY'],

@@ -1,4 +1,4 @@
-// Two-step login, from the profile to the next login (docs/rules/sessions.md#a-second-factor).
+// Two-step login, from the profile to the next login (docs/rules/people.md#second-factor).
 
 import { createHmac } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';

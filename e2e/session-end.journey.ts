@@ -1,4 +1,4 @@
-// How a session ends: the login page says why (docs/rules/sessions.md#told-on-the-login-page).
+// How a session ends: the login page says why (docs/rules/people.md#sessions).
 
 import { logout } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';

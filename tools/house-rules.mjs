@@ -41,7 +41,7 @@ export default {
       ),
     ),
     'no-inline-texts': refuse(
-      'Texts for users belong to the catalogues, where translators find them (docs/rules/languages.md#where-texts-are).',
+      'Texts for users belong to the catalogues, where translators find them (docs/rules/venues.md#languages-money-dates).',
       `Literal[value=${HANGUL_OR_KANA}]`,
       `TemplateElement[value.raw=${HANGUL_OR_KANA}]`,
       `JSXText[value=${HANGUL_OR_KANA}]`,

@@ -1,4 +1,4 @@
-// The draw from its seed alone, written from docs/rules/floor-seating.md and the published generators, without
+// The draw from its seed alone, written from docs/rules/floor.md#seats and the published generators, without
 // product code: an independent check.
 
 /** SplitMix64 (https://prng.di.unimi.it/splitmix64.c), for the initial state. */

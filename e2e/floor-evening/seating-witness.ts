@@ -1,4 +1,4 @@
-// Reads the log of a floor action by action and checks each seating by the rules (docs/rules/floor-seating.md): nobody lost or doubled, tables even,
+// Reads the log of a floor action by action and checks each seating by the rules (docs/rules/floor.md#seats): nobody lost or doubled, tables even,
 // each player at a shortest table, and exactly the seats of the logged seed.
 
 import {

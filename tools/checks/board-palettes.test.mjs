@@ -1,4 +1,4 @@
-// The contrast and colour differences of the board palettes, computed from the style sheets (docs/rules/board-layouts.md#palettes). It is here
+// The contrast and colour differences of the board palettes, computed from the style sheets (docs/rules/boards.md#layouts). It is here
 // because tests of the web get no styles.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -12,8 +12,8 @@ const messages = (text) => brokenReferences(text).map(({ message }) => message);
 describe('references', () => {
   it.each([
     rule('clock.md'),
-    rule('clock.md#level-ends'),
-    rule('clock.md#the-controllers-table'),
+    rule('clock.md#rows'),
+    rule('clock.md#the-log-is-the-state'),
     decision(14),
     `RFC 6455 ${section}5.2`,
   ])('take %s, which is there', (text) => {
@@ -45,7 +45,7 @@ describe('links between documents', () => {
   const file = new URL('../../README.md', import.meta.url).pathname;
 
   it('take files and headings that are there, and whatever is elsewhere', () => {
-    const text = '[a](CONTRIBUTING.md) [b](docs/rules/clock.md#level-ends) [c](https://example.com/x#y) [d](docs)';
+    const text = '[a](CONTRIBUTING.md) [b](docs/rules/clock.md#rows) [c](https://example.com/x#y) [d](docs)';
     expect(brokenLinks(text, file)).toEqual([]);
   });
 

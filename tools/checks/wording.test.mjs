@@ -1,4 +1,4 @@
-// One word for one thing, in every file of texts (docs/rules/languages.md#one-word-for-one-thing).
+// One word for one thing, in every file of texts (docs/rules/venues.md#languages-money-dates).
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

@@ -10,7 +10,7 @@ import type { TlsPlan, TrustProxy } from './network-settings.ts';
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** How a server stops (docs/rules/machine.md#leaving). */
+/** How a server stops (docs/rules/machine.md#starting-and-stopping). */
 export interface Leaving {
   /** From being not ready to moving the first board, so that load balancers notice. */
   readonly waits: Millis;
@@ -39,7 +39,7 @@ export interface Config {
   readonly adminId: string;
   /** The first super administrator's password; undefined: generated and printed once. */
   readonly adminPassword: string | undefined;
-  /** Roles that must set up a second factor before anything else (docs/rules/sessions.md#a-factor-that-is-required). */
+  /** Roles that must set up a second factor before anything else (docs/rules/people.md#second-factor). */
   readonly secondFactorRequiredOf: readonly Role[];
   /** Other origins whose pages may use the realtime channel. */
   readonly allowedOrigins: readonly string[];

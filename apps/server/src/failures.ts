@@ -1,4 +1,4 @@
-// How calls and messages are refused: a code with its HTTP status, the wrong fields, and details (docs/rules/wire.md#failures).
+// How calls and messages are refused: a code with its HTTP status, the wrong fields, and details (docs/rules/wire.md#calls).
 
 import { errorText, floorRefusalIn, floorRefusalText, type ErrorCode, type Language } from '@feltclock/contract';
 

@@ -7,7 +7,7 @@ import { Failure } from './failures.ts';
 const SECRET = ['token', 'password', 'authorization', 'passwordHash', 'tokenHash'];
 const STANDARD_ERROR = 2;
 
-/** While the disk refuses, everything fails for one reason, which is logged once (docs/rules/machine.md#notices). */
+/** While the disk refuses, everything fails for one reason, which is logged once (docs/rules/machine.md#when-it-turns-bad). */
 function isReportedAlready(details: unknown): boolean {
   const error: unknown =
     typeof details === 'object' && details !== null && 'error' in details ? details.error : undefined;

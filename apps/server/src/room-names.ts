@@ -1,4 +1,4 @@
-// The names and addresses that a local authority may certify: only those of a local network (docs/rules/https.md#the-authority).
+// The names and addresses that a local authority may certify: only those of a local network (docs/rules/machine.md#https-without-a-proxy).
 
 import { BlockList, isIP } from 'node:net';
 

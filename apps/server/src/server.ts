@@ -43,7 +43,7 @@ export interface Server {
   readonly listeningAt: PublicAddress['listeningAt'];
   /** Resolves to the address. */
   listen(): Promise<string>;
-  /** Becomes not ready, moves boards off as configured, finishes running work, and closes the database (docs/rules/machine.md#leaving). */
+  /** Becomes not ready, moves boards off as configured, finishes running work, and closes the database (docs/rules/machine.md#starting-and-stopping). */
   close(): Promise<void>;
 }
 

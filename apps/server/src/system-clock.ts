@@ -152,7 +152,7 @@ export function sleptBetween(before: HostMoment, now: HostMoment): number {
 
 /**
  * Anchored once to the wall clock and monotonic from there: a step of the host's clock changes nothing, and sleep counts as passed time
- * (docs/rules/clock.md#time-is-an-argument).
+ * (docs/rules/clock.md#two-times).
  */
 export function systemClock(host: HostClocks = HOST): HostClock {
   const boot = host.boot();

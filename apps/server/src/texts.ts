@@ -1,5 +1,5 @@
 // The server's own texts: answers, columns of files, what it prints at the start, and the doctor's findings. They are in i18n/, a file per language.
-// Refusals, and all other texts that both ends use, are in the contract's texts/ (docs/rules/languages.md#where-texts-are).
+// Refusals, and all other texts that both ends use, are in the contract's texts/ (docs/rules/venues.md#languages-money-dates).
 
 import type { Language } from '@feltclock/contract';
 import { en } from './i18n/en.ts';

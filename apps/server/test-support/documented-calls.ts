@@ -1,4 +1,4 @@
-// The documented calls (docs/rules/wire.md), written by hand and not from the contract: path, fields and answer.
+// The documented calls (docs/rules/wire.md#calls), written by hand and not from the contract: path, fields and answer.
 
 import { ENDPOINTS, type EndpointName } from '@feltclock/contract';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-// Who may make which call, written by hand from docs/rules/permissions.md#the-table, for the examples of the calls.
+// Who may make which call, written by hand from docs/rules/people.md#roles-and-rights, for the examples of the calls.
 
 import type { Endpoint } from '@feltclock/contract';
 import type { Right } from '@feltclock/domain';

@@ -56,7 +56,7 @@ export interface Endpoint<
   readonly audit: AuditRule<Read<Request>, Read<Params>, Audited> | 'only-reads' | Untracked;
   /**
    * What the call adds to a store's limited rows, or what else limits them. Absent when it adds none, or only rows of a running game
-   * (docs/rules/store-bounds.md).
+   * (docs/rules/venues.md#how-much-a-store-may-keep).
    */
   readonly grows?: StoreResource | { readonly boundedBy: string };
   /** The body, or for a GET the query. */

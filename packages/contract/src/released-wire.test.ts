@@ -1,5 +1,5 @@
 // What was released stays as it was: boards that were open during an upgrade, and programs of others, go on
-// (docs/rules/wire.md#what-was-released).
+// (docs/rules/wire.md#calls).
 
 import { describe, expect, it } from 'vitest';
 import { releasedWire } from '../test-support/released-wire.ts';

@@ -37,7 +37,7 @@ export const rowsFromWire = (rows: readonly RowInput[]): LevelRows =>
     duration: minutes(duration),
   }));
 
-/** Adds the figures that the server computes (docs/rules/registration.md#computed-minutes). */
+/** Adds the figures that the server computes (docs/rules/clock.md#registration). */
 export const rowsToWire = (rows: LevelRows, deadlineSeq: number): WireLevelRow[] =>
   rows.map((row, seq) => ({
     seq,

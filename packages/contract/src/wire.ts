@@ -1,4 +1,4 @@
-// The basic parts of all schemas, and the quirks of the wire that they absorb (docs/rules/wire.md#quirks).
+// The basic parts of all schemas, and the quirks of the wire that they absorb (docs/rules/wire.md#calls).
 
 import { COLOUR_PATTERN, DURATION, STRUCTURE_LIMITS, MOST_OF_A_KIND, nameText } from '@feltclock/domain';
 import * as z from 'zod/mini';

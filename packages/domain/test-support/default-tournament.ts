@@ -1,4 +1,4 @@
-// The default structure written out by hand, row by row, with the deadline at the break after level 8 (docs/rules/structures.md#default-structure).
+// The default structure written out by hand, row by row, with the deadline at the break after level 8 (docs/rules/structures.md#levels).
 // Computed results are checked against it, so nothing here is computed.
 
 export interface HandRow {

@@ -2,7 +2,7 @@
 
 import type { AdTerms } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
-import { jsonOrNull, saidIn } from '../storage/json-text.ts';
+import { jsonOrNull, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { deleteImage } from '../storage/images/images.ts';
@@ -38,7 +38,7 @@ const pageOf = (row: Selectable<DatabaseSchema['ad_page']>): AdPage => ({
   description: row.description,
   updatedBy: row.updated_by,
   updatedAt: row.updated_at,
-  terms: row.terms === null ? undefined : saidIn(row.terms),
+  terms: row.terms === null ? undefined : parseJsonText(row.terms),
 });
 
 export async function isRegion(queries: Queries, region: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 // Advertisements of a region: switched on, paged and ordered; its boards are told to read again
-// (docs/rules/administration.md#advertisements).
+// (docs/rules/venues.md#stores).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import { imageNameOf, isAlways, type AdTerms, type Instant } from '@feltclock/domain';

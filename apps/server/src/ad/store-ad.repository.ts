@@ -1,7 +1,7 @@
 // A store's own advertisements: how they share the time, and their pages.
 
 import { USUAL_MANNER, type AdTerms, type StoreZone } from '@feltclock/domain';
-import { jsonText, saidIn } from '../storage/json-text.ts';
+import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { deleteImage } from '../storage/images/images.ts';
@@ -70,7 +70,7 @@ export async function storePages(queries: Queries, storeId: number): Promise<rea
   return rows.map(({ is_on, terms, ...page }) => ({
     ...page,
     isOn: is_on === 1,
-    terms: saidIn(terms),
+    terms: parseJsonText(terms),
   }));
 }
 

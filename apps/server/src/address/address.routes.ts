@@ -1,5 +1,5 @@
 // Address codes: everybody reads them; the platform owner adds and renames them, and the App receives every change
-// (docs/rules/administration.md#addresses).
+// (docs/rules/venues.md#stores).
 
 import {
   createAddress1,

@@ -1,4 +1,4 @@
-// Backgrounds of structures: uploaded, shown, and announced to boards (docs/rules/images.md#backgrounds).
+// Backgrounds of structures: uploaded, shown, and announced to boards (docs/rules/venues.md#pictures).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Logos of stores and the pictures behind their boards: uploaded, shown and removed (docs/rules/images.md#logos, docs/rules/store-look.md).
+// Logos of stores and the pictures behind their boards: uploaded, shown and removed (docs/rules/venues.md#pictures, docs/rules/boards.md#the-houses-look).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';

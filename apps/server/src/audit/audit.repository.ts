@@ -1,5 +1,5 @@
 // The audit trail in the database. Entries are inserted, read and, when old, deleted. They change only in their outcome, and in their names
-// when an account is deleted (docs/rules/personal-data.md#deleting-an-account).
+// when an account is deleted (docs/rules/people.md#personal-data).
 
 import type { AuditAction } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';

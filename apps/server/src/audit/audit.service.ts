@@ -7,7 +7,7 @@ import {
   type AuditEntry,
   type BodyOf,
   type exportAudit,
-  type GameDeed,
+  type GameAction,
   type Language,
   type listAudit,
   auditActionText,
@@ -16,7 +16,7 @@ import {
 } from '@feltclock/contract';
 import { after, instant, minutes, minutesToMillis, type Instant, type Millis } from '@feltclock/domain';
 import { csvHead, csvLine, csvTime } from '../http/bodies/csv.ts';
-import { saidIn } from '../storage/json-text.ts';
+import { parseJsonText } from '../storage/json-text.ts';
 import type { Database } from '../storage/database.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import { columnNames } from '../texts.ts';
@@ -78,8 +78,8 @@ function toEntry(row: ListedEntry): AuditEntry {
     storeName: row.store_name,
     action: actionOf(row.action),
     subject: of === null || id === null ? null : { of, id, name: row.subject_name },
-    summary: saidIn(row.summary),
-    ...(row.seen === null ? {} : saidIn(row.seen)),
+    summary: parseJsonText(row.summary),
+    ...(row.seen === null ? {} : parseJsonText(row.seen)),
     outcome: row.outcome,
     code: row.code,
   };
@@ -123,14 +123,14 @@ export class AuditService {
   }
 
   /** Recent actions on a game, newest first. */
-  async ofGame(gameId: number, size: number | undefined, now: Instant): Promise<GameDeed[]> {
+  async ofGame(gameId: number, size: number | undefined, now: Instant): Promise<GameAction[]> {
     const rows = await listDoneToGame(this.#ports.database.queries, gameId, instant(now - DAY), size ?? GAME_PAGE);
     return rows.map((row) => ({
       id: row.id,
       at: row.at,
       actor: row.actor,
       action: actionOf(row.action),
-      summary: saidIn(row.summary),
+      summary: parseJsonText(row.summary),
     }));
   }
 

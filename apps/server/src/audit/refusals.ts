@@ -1,4 +1,4 @@
-// Failed sign-ins, wrong PINs and missing rights, counted by person and hour (docs/rules/audit.md#what-was-refused).
+// Failed sign-ins, wrong PINs and missing rights, counted by person and hour (docs/rules/people.md#the-audit-trail).
 
 import type { Refusal, RefusalKind } from '@feltclock/contract';
 import { after, instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '@feltclock/domain';

@@ -2,7 +2,7 @@
 
 import { layoutToWire, type StoreLayout } from '@feltclock/contract';
 import type { BoardLayout, Instant } from '@feltclock/domain';
-import { jsonText, saidIn } from '../storage/json-text.ts';
+import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 export interface OwnedLayout {
@@ -35,7 +35,7 @@ export async function layoutsOf(queries: Queries, storeId: number): Promise<Stor
   return rows.map(({ id, name, content, usualIn, structures }) => ({
     id,
     name,
-    layout: layoutToWire(saidIn(content)),
+    layout: layoutToWire(parseJsonText(content)),
     isUsual: usualIn !== null,
     structures: structures ?? 0,
   }));

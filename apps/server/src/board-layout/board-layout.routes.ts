@@ -1,4 +1,4 @@
-// Board layouts: created, changed and deleted by a store, and chosen for the store or for one structure (docs/rules/board-layouts.md).
+// Board layouts: created, changed and deleted by a store, and chosen for the store or for one structure (docs/rules/boards.md#layouts).
 
 import * as contract from '@feltclock/contract';
 import { layoutToWire, type StoreLayout } from '@feltclock/contract';

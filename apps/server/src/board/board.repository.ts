@@ -14,7 +14,7 @@ import {
   type BoardLayout,
 } from '@feltclock/domain';
 import { sql } from 'kysely';
-import { saidIn, type JsonText } from '../storage/json-text.ts';
+import { parseJsonText, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 export interface Surroundings {
@@ -55,7 +55,7 @@ const mannerOf = ({ prizeHeading, sounds, logo, look, ...row }: SurroundingsRow)
   ...nonDefaultFormats(row),
   ...(sounds !== null && sounds !== USUAL_MANNER.sounds && { sounds }),
   ...(logo !== null && { logo }),
-  ...(look !== null && { look: knownLook({ ...saidIn(look) }) }),
+  ...(look !== null && { look: knownLook({ ...parseJsonText(look) }) }),
 });
 
 const placeOf = ({ tier1, tier2, tier3, detail, phoneNo }: SurroundingsRow) => {
@@ -66,16 +66,16 @@ const placeOf = ({ tier1, tier2, tier3, detail, phoneNo }: SurroundingsRow) => {
 /** Stored for a structure without a picture of its own. */
 const NO_PICTURE = 'default';
 
-/** The structure's own picture, else its store's (docs/rules/store-look.md#what-wins). */
+/** The structure's own picture, else its store's (docs/rules/boards.md#the-houses-look). */
 const backgroundOf = ({ background_image_name: own, picture }: SurroundingsRow): string =>
   own === NO_PICTURE && picture !== null ? picture : own;
 
 const surroundingsOf = (row: SurroundingsRow): Surroundings => ({
   store: { id: row.id, name: row.name, address1: row.address1, ...mannerOf(row), ...placeOf(row) },
   backgroundImageName: backgroundOf(row),
-  design: saidIn(row.design),
+  design: parseJsonText(row.design),
   language: row.language,
-  layout: row.layout === null ? undefined : layoutToWire(saidIn(row.layout)),
+  layout: row.layout === null ? undefined : layoutToWire(parseJsonText(row.layout)),
 });
 
 /** By structure id. `structureIds` must not be empty. */

@@ -1,5 +1,5 @@
 // Everything a display board shows, in one consistent read (docs/rules/boards.md#what-a-board-shows). Loading a board starts an initialised
-// game when the viewer may start it (docs/rules/clock.md#initialised-games).
+// game when the viewer may start it (docs/rules/clock.md#statuses).
 
 import {
   designToWire,
@@ -62,7 +62,7 @@ type SharedSnapshot = Omit<BoardSnapshot, keyof OwnPart>;
 
 /**
  * The actor that starts an initialised game by loading its board; undefined for viewers who may not start it
- * (docs/rules/clock.md#initialised-games).
+ * (docs/rules/clock.md#statuses).
  */
 function loaderOf(principal: Principal, gameId: number, storeId: number): Loader | undefined {
   if (!may(principal, 'start-on-board', { gameId, storeId })) return undefined;

@@ -1,5 +1,5 @@
 // Publishes events of a game to its subscribers: to the sockets of this node first, then to the other nodes
-// (docs/rules/nodes.md#own-sockets-first).
+// (docs/rules/storage.md#nodes).
 
 import { readGameTopic } from '@feltclock/contract';
 import type { PublishOptions } from '../realtime/ports.ts';

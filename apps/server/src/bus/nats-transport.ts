@@ -1,4 +1,4 @@
-// The bus over NATS core, for more nodes than PostgreSQL's NOTIFY can serve (docs/rules/nodes.md#over-nats).
+// The bus over NATS core, for more nodes than PostgreSQL's NOTIFY can serve (docs/rules/storage.md#nodes).
 
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { millis, type Millis } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// The messages between nodes, and how they are encoded (docs/rules/nodes.md#what-nodes-tell-each-other).
+// The messages between nodes, and how they are encoded (docs/rules/storage.md#nodes).
 
 import { screenMessage } from '@feltclock/contract';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ const message = z.object({
 });
 /** A part of a game must be read from the database, because it is too long for a message, like prize text. */
 const game = z.object({ of: z.literal('game'), game: whole, part: z.optional(z.enum(VERSIONED_PARTS)) });
-/** The epoch of the ended right, which lets a node know that it was informed (docs/rules/nodes.md#rights-that-end). */
+/** The epoch of the ended right, which lets a node know that it was informed (docs/rules/storage.md#nodes). */
 const epoch = z.optional(whole);
 /** Sessions have ended, and their connections end too. */
 const sessionsEnded = z.object({ of: z.literal('sessions-ended'), sessions: z.array(z.string()), epoch });
@@ -34,10 +34,10 @@ const preferencesChanged = z.object({ of: z.literal('preferences-changed'), user
 /** Members were moved on the floor of a game and must read their seats again. */
 const seats = z.object({ of: z.literal('seats'), game: whole, users: z.array(z.string()) });
 
-/** A message to paired screens (docs/rules/paired-screens.md#what-a-screen-hears). */
+/** A message to paired screens (docs/rules/screens.md#paired-screens). */
 const screens = z.object({ of: z.literal('screens'), screens: z.array(whole), message: screenMessage });
 
-/** How many boards of some games are connected to the sender now (docs/rules/nodes.md#boards-that-are-connected). */
+/** How many boards of some games are connected to the sender now (docs/rules/storage.md#nodes). */
 const boards = z.object({
   of: z.literal('boards'),
   boards: z.array(z.tuple([whole, whole])),

@@ -1,5 +1,5 @@
 // This node's end of the bus: numbers its messages, sends heartbeats, and detects missed messages. The bus may lose anything; the database
-// is the source of truth and of every repair (docs/rules/nodes.md).
+// is the source of truth and of every repair (docs/rules/storage.md#nodes).
 
 import { after, instant, millis, seconds, secondsToMillis, type Instant, type Millis } from '@feltclock/domain';
 import type { Cancel, Clock } from '../system-clock.ts';

@@ -1,5 +1,5 @@
 // The bus over PostgreSQL's NOTIFY, on its own connection: sends after the commit, outside of command transactions, and several messages in
-// one payload (docs/rules/nodes.md#over-postgresql).
+// one payload (docs/rules/storage.md#nodes).
 
 import { Socket } from 'node:net';
 import { after, millis, type Millis } from '@feltclock/domain';

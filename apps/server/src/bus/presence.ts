@@ -1,5 +1,5 @@
 // Counts the boards of each game on other nodes. Each node publishes its changes every two seconds; nothing is stored
-// (docs/rules/nodes.md#boards-that-are-connected).
+// (docs/rules/storage.md#nodes).
 
 import { after, millis, type Instant } from '@feltclock/domain';
 import type { Cancel, Clock } from '../system-clock.ts';

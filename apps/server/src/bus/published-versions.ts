@@ -1,5 +1,5 @@
 // The newest version of each part of a game that was published to subscribers on this node. An older version is never published after it; a
-// newer one in the database was missed (docs/rules/nodes.md#versions-order-what-arrives).
+// newer one in the database was missed (docs/rules/storage.md#nodes).
 
 import type { VersionedPart } from './news.ts';
 

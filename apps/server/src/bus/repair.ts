@@ -1,5 +1,5 @@
 // Finds missed messages: compares the stored versions of games that have subscribers on this node with the published ones
-// (docs/rules/nodes.md#what-was-missed).
+// (docs/rules/storage.md#nodes).
 
 import { instant, millis, type Instant } from '@feltclock/domain';
 import { VERSIONED_PARTS, type VersionedPart } from './news.ts';

@@ -1,5 +1,5 @@
 // Detects ended rights that no message announced: reads the epoch of ended rights every second and compares it with the announced ones
-// (docs/rules/nodes.md#rights-that-end).
+// (docs/rules/storage.md#nodes).
 
 import { after, millis, type Instant } from '@feltclock/domain';
 import type { Cancel, Clock } from '../system-clock.ts';

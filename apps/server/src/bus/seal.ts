@@ -1,5 +1,5 @@
 // The seal of messages between nodes: an HMAC with a key from the database, so that only nodes of this database can send
-// (docs/rules/nodes.md#the-seal).
+// (docs/rules/storage.md#nodes).
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queries } from '../storage/database.ts';

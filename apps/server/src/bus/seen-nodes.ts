@@ -1,4 +1,4 @@
-// What this node has seen of the others: the last number of each, and which fell silent (docs/rules/nodes.md#what-was-missed).
+// What this node has seen of the others: the last number of each, and which fell silent (docs/rules/storage.md#nodes).
 
 import type { Instant, Millis } from '@feltclock/domain';
 import type { Envelope } from './news.ts';

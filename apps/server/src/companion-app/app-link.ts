@@ -1,5 +1,5 @@
 // Delivers the outbox to the companion app: at once, then again with growing pauses, one message per thing at a time. It stops when the App
-// accepts, a newer message replaces it, or the attempts are used up (docs/rules/app-link.md#a-save-never-fails-because-of-it).
+// accepts, a newer message replaces it, or the attempts are used up (docs/rules/venues.md#the-app).
 
 import { randomUUID } from 'node:crypto';
 import { after, instant, millis, minutesToMillis, minutes, type Instant, type Millis } from '@feltclock/domain';

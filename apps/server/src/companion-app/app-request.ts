@@ -13,7 +13,7 @@ export interface AppAddress {
   readonly secret: string;
 }
 
-/** The longest that a save waits for the App (docs/rules/app-link.md#a-save-never-fails-because-of-it). */
+/** The longest that a save waits for the App (docs/rules/venues.md#the-app). */
 export const TIMEOUT = millis(3000);
 
 const METHODS = { created: 'POST', modified: 'PUT', deleted: 'DELETE' } as const;

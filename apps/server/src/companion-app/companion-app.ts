@@ -1,5 +1,5 @@
 // The port to the companion app, which receives every change. No save ever fails or waits long because of it
-// (docs/rules/app-link.md#a-save-never-fails-because-of-it).
+// (docs/rules/venues.md#the-app).
 
 import { errorText, type Coded, type ErrorCode, type Language } from '@feltclock/contract';
 import type { Transaction } from '../storage/database.ts';

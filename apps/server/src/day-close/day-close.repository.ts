@@ -3,7 +3,7 @@
 import type { DayClose } from '@feltclock/contract';
 import type { ClockStatus, PlayerCounts, StoreManner, StoreMoney } from '@feltclock/domain';
 import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
-import { jsonText, saidIn } from '../storage/json-text.ts';
+import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { GAME_DAY } from '../storage/queries/game-day.ts';
 
@@ -21,7 +21,7 @@ export async function findDaySettings(queries: Queries, storeId: number): Promis
   return {
     closesAt: row?.closes_at ?? null,
     timeZone: row?.time_zone ?? USUAL_MANNER.timeZone,
-    money: stored === null ? USUAL_MONEY : saidIn(stored),
+    money: stored === null ? USUAL_MONEY : parseJsonText(stored),
   };
 }
 
@@ -54,8 +54,8 @@ export async function findGamesBetween(
     id,
     name,
     status,
-    counts: saidIn(counts),
-    buyInAmount: saidIn(rules).buyInAmount,
+    counts: parseJsonText(counts),
+    buyInAmount: parseJsonText(rules).buyInAmount,
     floorVersion,
   }));
 }
@@ -68,7 +68,7 @@ export async function readCloses(queries: Queries, storeId: number, day: string)
     .where('day', '=', day)
     .orderBy('number')
     .execute();
-  return rows.map(({ takings, ...row }) => ({ ...row, games: saidIn(takings) }));
+  return rows.map(({ takings, ...row }) => ({ ...row, games: parseJsonText(takings) }));
 }
 
 /** False when somebody else closed the day first. */

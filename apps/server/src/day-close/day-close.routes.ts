@@ -1,4 +1,4 @@
-// A store's business day in money, and its close (docs/rules/payments.md#the-days-close).
+// A store's business day in money, and its close (docs/rules/money.md#business-days).
 
 import { closeDay, readDayMoney, zoneAhead, type DayClose, type GameOfDay, type MoneyOfDay } from '@feltclock/contract';
 import {

@@ -1,4 +1,4 @@
-// The demonstration's season: members, an ended tournament with its result, and points (docs/rules/points.md#seasons).
+// The demonstration's season: members, an ended tournament with its result, and points (docs/rules/points.md#results).
 
 export interface DemoCustomer {
   readonly id: string;

@@ -1,4 +1,4 @@
-// Fills an empty database: a super administrator and, on request, a demonstration venue (docs/rules/first-start.md#demonstration).
+// Fills an empty database: a super administrator and, on request, a demonstration venue (docs/rules/machine.md#starting-and-stopping).
 
 import { after, minutes, minutesToMillis, type Instant, type PlayerCounts, type Role } from '@feltclock/domain';
 import type { AccountKind } from '../texts.ts';

@@ -1,4 +1,4 @@
-// A store's floor presets: the announcements that its staff often send (docs/rules/floor-messages.md#words-of-a-store).
+// A store's floor presets: the announcements that its staff often send (docs/rules/boards.md#messages-of-the-floor).
 
 import { listFloorPresets, saveFloorPresets } from '@feltclock/contract';
 import { refused } from '../failures.ts';

@@ -2,7 +2,7 @@
 
 import type { ArchivedGame } from '@feltclock/contract';
 import { totalPlayers, winnersOf, type Finisher } from '@feltclock/domain';
-import { saidIn, type JsonText } from '../storage/json-text.ts';
+import { parseJsonText, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { contains } from '../storage/queries/like.ts';
 import { GAME_DAY } from '../storage/queries/game-day.ts';
@@ -35,7 +35,7 @@ export async function countArchived(queries: Queries, filter: ArchiveFilter): Pr
 
 /** The winners of a stored result; empty without a result, or when it was emptied again. */
 const wonBy = (finishers: JsonText<readonly Finisher[]> | null): readonly Finisher[] =>
-  finishers === null ? [] : winnersOf(saidIn(finishers));
+  finishers === null ? [] : winnersOf(parseJsonText(finishers));
 
 /** Newest day first; within a day, the newest game first. */
 export async function findArchived(
@@ -86,7 +86,7 @@ export async function findArchived(
     winners.flat().flatMap(({ userId }) => userId ?? []),
   );
   return rows.map(({ counts: stored, ...row }, index) => {
-    const counts = saidIn(stored);
+    const counts = parseJsonText(stored);
     const won = winners[index] ?? [];
     return {
       id: row.id,

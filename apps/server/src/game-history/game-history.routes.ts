@@ -1,4 +1,4 @@
-// A game's history, a page at a time (docs/rules/history.md).
+// A game's history, a page at a time (docs/rules/games.md#history).
 
 import {
   HISTORY_PAGE,

@@ -11,7 +11,7 @@ import type { GameService } from './game.service.ts';
 import { shareOf } from './commands/counts-command.ts';
 
 /**
- * A log row that a client sends is a command; only the server writes the log (docs/rules/log-and-undo.md#a-log-row-sent-by-staff-is-a-command).
+ * A log row that a client sends is a command; only the server writes the log (docs/rules/clock.md#the-log-is-the-state).
  * The position matters for PAUSE only; PLAY resumes where the server stands.
  */
 function commandOfLog(body: contract.BodyOf<typeof contract.writeLog>): ClockCommand {

@@ -68,7 +68,7 @@ const messageAt = (
   countsDown,
 });
 
-/** Ended games stay on the list this long after they were created (docs/rules/operating.md#game-list). */
+/** Ended games stay on the list this long after they were created (docs/rules/games.md#the-evening). */
 const LISTED_FOR = millis(8 * 3_600_000);
 
 /** Whose boards are to read again. A region is a top-tier address. */

@@ -1,4 +1,4 @@
-// The messages that this node's subscribers missed when another node changed a game (docs/rules/nodes.md#what-was-missed).
+// The messages that this node's subscribers missed when another node changed a game (docs/rules/storage.md#nodes).
 
 import type { Instant } from '@feltclock/domain';
 import type { VersionedPart } from '../bus/news.ts';

@@ -1,5 +1,5 @@
 // Decides who may make which call: checks each endpoint's declared access against the domain's permission table
-// (docs/rules/permissions.md#enforced-on-the-server).
+// (docs/rules/people.md#roles-and-rights).
 
 import type { Endpoint } from '@feltclock/contract';
 import { couldEver, may, type Principal, type Right, type Subject } from '@feltclock/domain';

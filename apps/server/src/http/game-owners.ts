@@ -1,5 +1,5 @@
 // Caches the store of each game. It never changes, and when thousands of boards reconnect at once, their rights need no query each
-// (docs/rules/permissions.md#enforced-on-the-server).
+// (docs/rules/people.md#roles-and-rights).
 
 import type { Queries } from '../storage/database.ts';
 import { BatchReader } from '../storage/queries/batch-reader.ts';

@@ -32,7 +32,7 @@ export interface HttpPorts extends MountPorts, MetricsPorts {
 
 const BODY_LIMIT = 131_072;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A connection that has sent no headers by then is closed (docs/rules/wire.md#connections). */
+/** A connection that has sent no headers by then is closed (docs/rules/wire.md#turns). */
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUTS_LOOKED_AT_EVERY_MS = 2000;
 /** How long a client may read nothing of an answer. */

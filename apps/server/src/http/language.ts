@@ -1,4 +1,4 @@
-// The language of answers to callers without a session (docs/rules/languages.md#three-languages).
+// The language of answers to callers without a session (docs/rules/venues.md#languages-money-dates).
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 

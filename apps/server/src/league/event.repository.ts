@@ -1,7 +1,7 @@
 // The games that leagues count, with their newest results.
 
 import { instant, totalPlayers, type Finisher, type Instant } from '@feltclock/domain';
-import { saidIn } from '../storage/json-text.ts';
+import { parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { GAME_DAY } from '../storage/queries/game-day.ts';
 
@@ -9,7 +9,7 @@ import { GAME_DAY } from '../storage/queries/game-day.ts';
 export interface StoredEvent {
   readonly id: number;
   readonly storeId: number;
-  /** The game's day (docs/rules/operating.md#games-by-date). */
+  /** The game's day (docs/rules/games.md#the-evening). */
   readonly day: Instant;
   readonly finishers: readonly Finisher[];
   /** The number of entries by the game's counts. */
@@ -34,8 +34,8 @@ const eventOf = ({ id, store_id: storeId, counts, finishers, day }: EventRow): S
   id,
   storeId,
   day: instant(day),
-  finishers: saidIn(finishers),
-  entries: totalPlayers(saidIn(counts)),
+  finishers: parseJsonText(finishers),
+  entries: totalPlayers(parseJsonText(counts)),
 });
 
 export async function findEvent(queries: Queries, gameId: number): Promise<StoredEvent | undefined> {
@@ -76,7 +76,7 @@ export async function paidIn(
 
 /**
  * The present login name of each player. While an account is being deleted, results already have its replacement, and the account still has
- * the old name (docs/rules/personal-data.md#deleting-an-account).
+ * the old name (docs/rules/people.md#personal-data).
  */
 export async function accountsOf(queries: Queries, players: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (players.length === 0) return new Map();

@@ -1,5 +1,5 @@
 // Brings leagues up to date with results: entries are added until the ledger agrees, and none is changed
-// (docs/rules/leagues.md#points-of-a-league).
+// (docs/rules/points.md#leagues).
 
 import { zoneAhead } from '@feltclock/contract';
 import {

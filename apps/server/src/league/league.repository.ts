@@ -1,6 +1,6 @@
 import { USUAL_MANNER, type Instant, type LeagueRules, type LeagueSpan } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
-import { jsonText, saidIn } from '../storage/json-text.ts';
+import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
@@ -30,8 +30,8 @@ const leagueOf = (row: Selectable<DatabaseSchema['league']>): StoredLeague => ({
   id: row.id,
   storeId: row.store_id,
   name: row.name,
-  span: saidIn(row.span),
-  rules: saidIn(row.rules),
+  span: parseJsonText(row.span),
+  rules: parseJsonText(row.rules),
   code: row.code,
   isPublic: row.is_public === 1,
   version: row.version,

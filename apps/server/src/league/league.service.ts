@@ -1,4 +1,4 @@
-// Leagues of venues: created, changed, ended and shown, and their points counted (docs/rules/leagues.md).
+// Leagues of venues: created, changed, ended and shown, and their points counted (docs/rules/points.md#leagues).
 
 import { randomInt } from 'node:crypto';
 import {

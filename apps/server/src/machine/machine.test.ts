@@ -1,4 +1,4 @@
-// A disk that becomes full, failing or read-only while games run (docs/rules/machine.md#when-the-disk-refuses).
+// A disk that becomes full, failing or read-only while games run (docs/rules/machine.md#when-it-turns-bad).
 
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

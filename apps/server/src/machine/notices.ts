@@ -1,4 +1,4 @@
-// The machine's current problems: each is logged once with advice, and shown to staff while it lasts (docs/rules/machine.md#notices).
+// The machine's current problems: each is logged once with advice, and shown to staff while it lasts (docs/rules/machine.md#when-it-turns-bad).
 
 import { STORAGE_NOTICES, type MachineNotice, type MachineNoticeKind, type StorageNotice } from '@feltclock/contract';
 import type { Instant, Millis } from '@feltclock/domain';

@@ -1,5 +1,5 @@
 // Moves the boards of a node that alone lost the database: on other nodes they still get changes
-// (docs/rules/nodes.md#a-node-without-the-database).
+// (docs/rules/storage.md#nodes).
 
 import { millis, type Instant, type Millis } from '@feltclock/domain';
 import type { Notices } from './notices.ts';

@@ -1,4 +1,4 @@
-// Backup, restore and a lost password, as an administrator of the machine uses them (docs/rules/machine.md#backup-and-restore).
+// Backup, restore and a lost password, as an administrator of the machine uses them (docs/rules/machine.md#backups).
 
 import {
   chmodSync,

@@ -22,7 +22,7 @@ interface Task {
   run(ports: MaintenancePorts, asked: string): Promise<readonly string[]>;
 }
 
-/** Only the SQLite file can be copied here (docs/rules/storage.md#backups). */
+/** Only the SQLite file can be copied here (docs/rules/storage.md#upgrades-and-backups). */
 function assertOwnFile(databaseUrl: string | undefined, instead: string): void {
   if (databaseUrl === undefined) return;
   throw new Error(`DATABASE_URL is set, and PostgreSQL’s databases are kept by its own means, such as ${instead}.`);

@@ -1,5 +1,5 @@
 // npm run move-to-postgres, npm run move-to-sqlite: copies all data between the SQLite file of DATA_DIR and the PostgreSQL database of
-// DATABASE_URL while no server runs (docs/rules/storage.md#moving).
+// DATABASE_URL while no server runs (docs/rules/storage.md#upgrades-and-backups).
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

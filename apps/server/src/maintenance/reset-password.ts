@@ -1,5 +1,5 @@
 // npm run reset-password -- ID: sets a new password for a user who lost it or the second factor, on the server's own machine
-// (docs/rules/sessions.md#a-lost-password).
+// (docs/rules/people.md#passwords-and-guessing).
 
 import { existsSync } from 'node:fs';
 import type { AuditAction } from '@feltclock/contract';

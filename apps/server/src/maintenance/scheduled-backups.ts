@@ -1,4 +1,4 @@
-// Takes backups on a schedule, deletes old ones, and reports failures in the log and as a metric (docs/rules/machine.md#scheduled-backups).
+// Takes backups on a schedule, deletes old ones, and reports failures in the log and as a metric (docs/rules/machine.md#backups).
 
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Deleting an account: it is closed and signed out at once, then its login name is replaced in everything that stays
-// (docs/rules/personal-data.md#deleting-an-account).
+// (docs/rules/people.md#personal-data).
 
 import { randomBytes } from 'node:crypto';
 import { formerMemberId } from '@feltclock/domain';

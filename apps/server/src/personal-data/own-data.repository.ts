@@ -1,7 +1,7 @@
 // Everything that is stored about one person, in pieces. Long tables are read by ranges of keys, so that no query takes long.
 
 import { sql } from 'kysely';
-import { saidIn } from '../storage/json-text.ts';
+import { parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -182,7 +182,7 @@ const results = (queries: Queries, id: string): Pieces =>
       .where('game_id', '<=', to)
       .execute();
     return rows.flatMap(({ game_id: gameId, name: game, version, finishers, at }) =>
-      saidIn(finishers)
+      parseJsonText(finishers)
         .filter(({ userId }) => userId === id)
         .map(({ place, name }) => ({ gameId, game, version, place, name, at })),
     );
@@ -275,8 +275,8 @@ const trail = (queries: Queries, id: string): Pieces =>
       .execute();
     return rows.map(({ summary, seen, ...row }) => ({
       ...row,
-      summary: saidIn(summary),
-      ...(seen === null ? {} : saidIn(seen)),
+      summary: parseJsonText(summary),
+      ...(seen === null ? {} : parseJsonText(seen)),
     }));
   });
 

@@ -1,5 +1,5 @@
 // Deleting accounts, and exporting all data about a person as one JSON file, which is written while it is read
-// (docs/rules/personal-data.md#taking-ones-data-out).
+// (docs/rules/people.md#personal-data).
 
 import { deleteOwnAccount, deleteUser, exportOwnData, readPrivacy } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';

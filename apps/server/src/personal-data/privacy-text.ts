@@ -1,4 +1,4 @@
-// The privacy text: the platform owner's own, or the product's (docs/rules/personal-data.md#the-privacy-text).
+// The privacy text: the platform owner's own, or the product's (docs/rules/people.md#personal-data).
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

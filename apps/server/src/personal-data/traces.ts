@@ -1,9 +1,9 @@
 // Replaces a login name in what its owner did: logs, results, the ledger and the audit trail. A few rows at a time, because these tables
-// are long (docs/rules/wire.md#nobody-freezes-anybody).
+// are long (docs/rules/wire.md#turns).
 
 import type { AuditEntry } from '@feltclock/contract';
 import { sql } from 'kysely';
-import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
+import { jsonText, parseJsonText, type JsonText } from '../storage/json-text.ts';
 import type { SeenByServer } from '../storage/schema/system.ts';
 import type { Queries } from '../storage/database.ts';
 
@@ -74,7 +74,7 @@ const finishers: Trace = {
       .where('game_id', '<=', to)
       .execute();
     for (const { game_id: gameId, version, finishers: stored } of results) {
-      const places = saidIn(stored);
+      const places = parseJsonText(stored);
       if (!places.some(({ userId }) => userId === id)) continue;
       const anonymous = places.map((place) =>
         place.userId === id ? { ...place, userId: standIn, name: standIn } : place,
@@ -139,7 +139,7 @@ const PERSONAL: ReadonlySet<string> = new Set(['nickname', 'reason']);
 type Summary = JsonText<AuditEntry['summary']>;
 
 function anonymousSummary(summary: Summary, { id, standIn }: Replacement, isTheirs: boolean): Summary {
-  const kept = Object.entries(saidIn(summary))
+  const kept = Object.entries(parseJsonText(summary))
     .filter(([field]) => !isTheirs || !PERSONAL.has(field))
     .map(([field, value]) => [field, value === id ? standIn : value]);
   return jsonText(Object.fromEntries(kept));
@@ -149,7 +149,7 @@ type Seen = JsonText<SeenByServer>;
 
 /** The changes of an entry without what describes the person. */
 function anonymousSeen(seen: Seen, { id, standIn }: Replacement, isTheirs: boolean): Seen {
-  const { changes, ...facts } = saidIn(seen);
+  const { changes, ...facts } = parseJsonText(seen);
   const known = <Value>(value: Value): Value | string => (value === id ? standIn : value);
   const kept = changes
     ?.filter(({ field }) => !isTheirs || !PERSONAL.has(field))

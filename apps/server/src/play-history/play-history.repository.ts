@@ -2,7 +2,7 @@
 
 import { totalPlayers } from '@feltclock/domain';
 import { sql } from 'kysely';
-import { saidIn } from '../storage/json-text.ts';
+import { parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { GAME_DAY } from '../storage/queries/game-day.ts';
 
@@ -96,7 +96,7 @@ export async function playedGames(
     .execute();
   return rows.map(({ counts, is_paid: isPaid, ...row }) => ({
     ...row,
-    totalPlayer: totalPlayers(saidIn(counts)),
+    totalPlayer: totalPlayers(parseJsonText(counts)),
     isPaid: isPaid === 1,
   }));
 }

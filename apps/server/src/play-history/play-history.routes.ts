@@ -1,4 +1,4 @@
-// The games that a member played in, by the results that hold (docs/rules/results.md#a-members-games).
+// The games that a member played in, by the results that hold (docs/rules/points.md#results).
 
 import { listMemberGames, listOwnGames, type PlayHistory } from '@feltclock/contract';
 import { USUAL_MANNER } from '@feltclock/domain';

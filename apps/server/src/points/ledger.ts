@@ -1,4 +1,4 @@
-// Carries out transfers of points: once per key, never below zero, both entries or none (docs/rules/points.md#the-ledger).
+// Carries out transfers of points: once per key, never below zero, both entries or none (docs/rules/points.md#points).
 
 import { entriesOf, type Instant, type Transfer, type TransferProblem } from '@feltclock/domain';
 import type { ErrorCode } from '@feltclock/contract';

@@ -1,4 +1,4 @@
-// Points: granted, recovered, given away, and shown to their owners (docs/rules/points.md).
+// Points: granted, recovered, given away, and shown to their owners (docs/rules/points.md#points).
 
 import { nicknameIn, type PlayerPoints } from '@feltclock/contract';
 import { isWinTable, type Instant, type PointAccount, type TransferKind, type WinTable } from '@feltclock/domain';

@@ -67,7 +67,7 @@ export interface FloorOfResults {
   /** Has anything that a result depends on changed after this action? */
   readonly hasMovedSince: (queries: Queries, gameId: number, version: number) => Promise<boolean>;
   readonly namedFloor: NamedFloorOf;
-  /** Is the game a day of a tournament with a later day? The result belongs to the last day (docs/rules/days.md#result). */
+  /** Is the game a day of a tournament with a later day? The result belongs to the last day (docs/rules/floor.md#several-days). */
   readonly goesOn: (queries: Queries, gameId: number) => Promise<boolean>;
 }
 
@@ -116,7 +116,7 @@ async function assertKnown(queries: Queries, finishers: readonly Finisher[]): Pr
 }
 
 /**
- * Brings the venue's leagues up to date with a game's newest result, in the same transaction (docs/rules/leagues.md#points-of-a-league).
+ * Brings the venue's leagues up to date with a game's newest result, in the same transaction (docs/rules/points.md#leagues).
  */
 export type GiveLeaguePoints = (queries: Queries, gameId: number, edit: ResultEdit) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { instant, type Award, type Instant, type Season } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
-import { jsonText, saidIn } from '../storage/json-text.ts';
+import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
@@ -15,7 +15,7 @@ const seasonOf = (row: Selectable<DatabaseSchema['season']>): StoredSeason => ({
   name: row.name,
   startsAt: instant(row.starts_at),
   target: row.target,
-  prizes: saidIn(row.prizes),
+  prizes: parseJsonText(row.prizes),
   earned: row.earned,
   filledAt: row.filled_at === null ? undefined : instant(row.filled_at),
   closedAt: row.closed_at === null ? undefined : instant(row.closed_at),

@@ -1,5 +1,5 @@
 // Seasons: started by the platform, filled by results, and closed automatically, with their awards paid once
-// (docs/rules/points.md#seasons).
+// (docs/rules/points.md#results).
 
 import type { SeasonView } from '@feltclock/contract';
 import {

@@ -14,14 +14,14 @@ import {
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { jsonText, saidIn } from '../storage/json-text.ts';
+import { jsonText, parseJsonText } from '../storage/json-text.ts';
 
 /** The season number of the all-time totals, which include wins outside seasons. */
 export const ALL_TIME = 0;
 
 export async function entriesOf(queries: Queries, gameId: number): Promise<number> {
   const game = await queries.selectFrom('game').select('counts').where('id', '=', gameId).executeTakeFirst();
-  return game === undefined ? 0 : totalPlayers(saidIn(game.counts));
+  return game === undefined ? 0 : totalPlayers(parseJsonText(game.counts));
 }
 
 /** Is there any account of a person who works at no venue? */
@@ -135,7 +135,7 @@ export async function findResult(queries: Queries, gameId: number): Promise<Stor
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { version, season_id: seasonId, floor_version: floorVersion } = row;
-  return { version, seasonId, finishers: saidIn(row.finishers), floorVersion };
+  return { version, seasonId, finishers: parseJsonText(row.finishers), floorVersion };
 }
 
 export async function insertResult(
@@ -281,7 +281,7 @@ const UNSET: StorePoints = { isEnabled: true, winTable: DEFAULT_WIN_TABLE };
 export async function storePointsOf(queries: Queries, storeId: number): Promise<StorePoints> {
   const row = await queries.selectFrom('store_points').selectAll().where('store_id', '=', storeId).executeTakeFirst();
   if (row === undefined) return UNSET;
-  return { isEnabled: row.is_enabled === 1, winTable: saidIn(row.win_table) };
+  return { isEnabled: row.is_enabled === 1, winTable: parseJsonText(row.win_table) };
 }
 
 export async function writeStorePoints(

@@ -1,4 +1,4 @@
-// The limits that keep one client from harming the others (docs/rules/realtime.md#limits).
+// The limits that keep one client from harming the others (docs/rules/wire.md#the-realtime-channel).
 import { type Millis, millis, seconds, secondsToMillis } from '@feltclock/domain';
 
 export const KIB = 1024;

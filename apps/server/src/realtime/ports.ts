@@ -1,4 +1,4 @@
-// What the realtime channel needs from the rest of the server (docs/rules/realtime.md).
+// What the realtime channel needs from the rest of the server (docs/rules/wire.md#the-realtime-channel).
 import type { OriginRule } from './entrance/origin.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Language, PubKind } from '@feltclock/contract';

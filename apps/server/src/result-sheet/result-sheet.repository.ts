@@ -1,7 +1,7 @@
 // Reads one game's result: the header, the saved places, and the points given.
 
 import { instant, type Finisher, type Instant, type PlayerCounts } from '@feltclock/domain';
-import { saidIn } from '../storage/json-text.ts';
+import { parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { GAME_DAY } from '../storage/queries/game-day.ts';
 
@@ -35,7 +35,7 @@ export async function findGameOfSheet(queries: Queries, gameId: number): Promise
     storeName: row.store_name,
     day: instant(row.day),
     endedAt: row.status === 'END' ? instant(row.at) : null,
-    counts: saidIn(row.counts),
+    counts: parseJsonText(row.counts),
   };
 }
 
@@ -67,7 +67,7 @@ export async function savedResult(queries: Queries, gameId: number): Promise<Sav
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { finishers: saidIn(row.finishers), floorVersion: row.floor_version };
+  return row && { finishers: parseJsonText(row.finishers), floorVersion: row.floor_version };
 }
 
 /** The win points that each player got from the game. */

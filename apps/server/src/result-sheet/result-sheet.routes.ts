@@ -1,5 +1,5 @@
 // A game's result as a sheet: the places that staff saved, or else those of its floor, with entries and prizes
-// (docs/rules/results.md#the-sheet).
+// (docs/rules/points.md#results).
 
 import {
   BOARD_RESULT_PLACES,

@@ -1,5 +1,5 @@
 // Pairing: a device shows a code, a person of a store types it, and from then on the device has a secret of its own
-// (docs/rules/paired-screens.md#pairing).
+// (docs/rules/screens.md#paired-screens).
 
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { MOST_SCREENS, type ReplyOf, type readPairing } from '@feltclock/contract';

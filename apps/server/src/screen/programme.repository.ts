@@ -11,7 +11,7 @@ import {
   type ScreenGame,
   type StoreZone,
 } from '@feltclock/domain';
-import { saidIn } from '../storage/json-text.ts';
+import { parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Present } from '../system-clock.ts';
 
@@ -69,7 +69,7 @@ export async function shownGames(
       beganAt: began.get(id),
       changedAt: instant(at),
     },
-    listed: { id, name, status, startAt, buyInAmount: saidIn(rules).buyInAmount },
+    listed: { id, name, status, startAt, buyInAmount: parseJsonText(rules).buyInAmount },
   }));
 }
 

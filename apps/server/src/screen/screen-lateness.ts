@@ -1,5 +1,5 @@
 // How late each screen was while it showed a running game: stored for the game's history, at most once a minute, and deleted in time
-// (docs/rules/history.md#how-late-each-screen-was).
+// (docs/rules/games.md#history).
 
 import type { ScreenReport } from '@feltclock/contract';
 import { after, minutes, minutesToMillis, type Instant } from '@feltclock/domain';

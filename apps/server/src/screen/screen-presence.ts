@@ -1,5 +1,5 @@
 // Which screens are online, and their last reports: kept in memory, and stored each minute for other nodes and for a restart
-// (docs/rules/paired-screens.md#is-it-there).
+// (docs/rules/screens.md#paired-screens).
 
 import { SCREEN_REPORT, type ScreenReport } from '@feltclock/contract';
 import { between, instant, seconds, secondsToMillis, type Instant } from '@feltclock/domain';

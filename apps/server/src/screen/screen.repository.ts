@@ -2,7 +2,7 @@
 
 import type { Language, ScreenReport, ScreenVoice } from '@feltclock/contract';
 import type { Instant, ScheduleEntry, ScreenDirection, ScreenPlan } from '@feltclock/domain';
-import { jsonOrNull, jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
+import { jsonOrNull, jsonText, parseJsonText, type JsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 
@@ -30,8 +30,8 @@ interface PlanColumns {
 }
 
 const planOf = ({ direction, schedule }: PlanColumns): ScreenPlan => ({
-  direction: saidIn(direction),
-  schedule: saidIn(schedule),
+  direction: parseJsonText(direction),
+  schedule: parseJsonText(schedule),
 });
 
 /** In the order in which they were paired. */
@@ -47,8 +47,8 @@ export async function screensOf(queries: Queries, storeId: number): Promise<read
   return rows.map(({ direction, schedule, voice, report, ...screen }) => ({
     ...screen,
     plan: planOf({ direction, schedule }),
-    voice: voice === null ? undefined : saidIn(voice),
-    report: report === null ? null : saidIn(report),
+    voice: voice === null ? undefined : parseJsonText(voice),
+    report: report === null ? null : parseJsonText(report),
   }));
 }
 

@@ -1,4 +1,4 @@
-// A store's screens: what each shows and reports, which messages it gets, and how it is removed (docs/rules/paired-screens.md).
+// A store's screens: what each shows and reports, which messages it gets, and how it is removed (docs/rules/screens.md#paired-screens).
 
 import type {
   Language,

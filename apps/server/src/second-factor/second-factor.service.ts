@@ -1,4 +1,4 @@
-// The second factor of a sign-in: a code of an authenticator app, or a recovery code (docs/rules/sessions.md#a-second-factor).
+// The second factor of a sign-in: a code of an authenticator app, or a recovery code (docs/rules/people.md#second-factor).
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { BeginSecondFactorReply, SecondFactorReply } from '@feltclock/contract';

@@ -1,5 +1,5 @@
 // Devices on which an id signed in before. Each holds a mark that only this server can make, and can sign in with it while others at the
-// same address guess (docs/rules/sessions.md#known-devices). The server stores only the key of the marks.
+// same address guess (docs/rules/people.md#passwords-and-guessing). The server stores only the key of the marks.
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';

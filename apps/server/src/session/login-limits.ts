@@ -1,4 +1,4 @@
-// Limits of failed sign-ins: per id, with growing pauses, and per network (docs/rules/sessions.md#guessing-is-slow).
+// Limits of failed sign-ins: per id, with growing pauses, and per network (docs/rules/people.md#passwords-and-guessing).
 
 import {
   after,

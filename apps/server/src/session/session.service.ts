@@ -1,5 +1,5 @@
 // Sessions: opened at sign-in, kept alive by use or by choice, and ended by five idle hours, by age, by sign-out, or by a change of rights
-// (docs/rules/sessions.md#how-a-session-ends).
+// (docs/rules/people.md#sessions).
 
 import type { Language, OwnSession } from '@feltclock/contract';
 import {
@@ -38,7 +38,7 @@ import {
 } from './session.repository.ts';
 import { hashToken, newToken, tokenIn } from './token.ts';
 
-/** A session without use for 5 hours is over (docs/rules/sessions.md#how-a-session-ends). */
+/** A session without use for 5 hours is over (docs/rules/people.md#sessions). */
 export const IDLE_LIMIT = minutesToMillis(minutes(300));
 /** Another node writes uses once a minute, and may be late. */
 const UNWRITTEN = minutesToMillis(minutes(2));
@@ -74,7 +74,7 @@ export type SessionOwner =
   | {
       readonly userId: string;
       readonly userAgent: string;
-      /** Does the session end only by age (docs/rules/sessions.md#staying-signed-in)? */
+      /** Does the session end only by age (docs/rules/people.md#sessions)? */
       readonly isStaying: boolean;
     }
   | { readonly userId: string; readonly userAgent: string; readonly tabletId: number }
@@ -105,7 +105,7 @@ const postsIn = (listed: string): readonly Post[] =>
 
 /**
  * A person on a store's tablet: their role there and nothing else, with the owner as floor. Undefined once the role ended, or while the
- * password must be changed (docs/rules/tablets.md#what-a-pin-opens).
+ * password must be changed (docs/rules/people.md#tablets).
  */
 function atTablet(row: SessionRow, storeId: number): Principal | undefined {
   if (row.user_id === null || row.must_change_password === 1) return undefined;
@@ -135,7 +135,7 @@ export class SessionService {
   readonly #sessions: BatchReader<string, SessionRow>;
   /**
    * The last uses that this process knows of, in steady time: setting the clock must not end sessions
-   * (docs/rules/sessions.md#how-a-session-ends).
+   * (docs/rules/people.md#sessions).
    */
   readonly #used = new Map<number, Instant>();
   /** Those that are not written yet. */

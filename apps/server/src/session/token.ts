@@ -1,4 +1,4 @@
-// Session tokens: 256 random bits; the server stores only a hash (docs/rules/sessions.md#tokens).
+// Session tokens: 256 random bits; the server stores only a hash (docs/rules/people.md#sessions).
 
 import { createHash, randomBytes } from 'node:crypto';
 

@@ -1,5 +1,5 @@
 // Short links: created on first request, replaced on demand, opened without a login, and ended with their game
-// (docs/rules/short-links.md#opening-one).
+// (docs/rules/venues.md#short-links-overlays-posters).
 
 import { randomInt } from 'node:crypto';
 import { openViewSession, shortenUrl, type EndedLink } from '@feltclock/contract';

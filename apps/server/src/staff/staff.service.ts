@@ -1,4 +1,4 @@
-// How people join a store, change roles there and leave it: invited by a link, removed at once (docs/rules/people.md).
+// How people join a store, change roles there and leave it: invited by a link, removed at once (docs/rules/people.md#people-of-a-store).
 
 import type { Invitation, StorePerson } from '@feltclock/contract';
 import { after, minutes, minutesToMillis, type Instant, type Post, type StaffRole } from '@feltclock/domain';

@@ -11,4 +11,4 @@ export const jsonOrNull = <Value>(value: Value | null | undefined): JsonText<Val
   value === null || value === undefined ? null : jsonText(value);
 
 /** Parses a column that the product wrote itself; it was validated before it was written. */
-export const saidIn = <Value>(text: JsonText<Value>): Value => JSON.parse(text) as Value;
+export const parseJsonText = <Value>(text: JsonText<Value>): Value => JSON.parse(text) as Value;

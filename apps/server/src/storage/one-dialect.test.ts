@@ -1,4 +1,4 @@
-// Queries that SQLite and PostgreSQL would answer differently by themselves: both answer alike (docs/rules/storage.md#one-dialect).
+// Queries that SQLite and PostgreSQL would answer differently by themselves: both answer alike (docs/rules/storage.md#two-databases-one-dialect).
 
 import { instant } from '@feltclock/domain';
 import { sql } from 'kysely';

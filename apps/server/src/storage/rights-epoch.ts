@@ -1,5 +1,5 @@
 // A number that rises in the same transaction as every end of a right, and when a node is unreachable: by it a node notices what no message
-// announced (docs/rules/nodes.md#rights-that-end).
+// announced (docs/rules/storage.md#nodes).
 
 import type { Queries } from './database.ts';
 import { standingQuery } from './queries/standing-query.ts';

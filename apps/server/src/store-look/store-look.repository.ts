@@ -1,7 +1,7 @@
 // The look of stores' boards.
 
 import { knownLook, type StoreLook } from '@feltclock/domain';
-import { jsonText, saidIn } from '../storage/json-text.ts';
+import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 export interface LookOfStore {
@@ -22,7 +22,7 @@ export async function findLook(queries: Queries, storeId: number): Promise<LookO
     .where('store.id', '=', storeId)
     .executeTakeFirst();
   const stored = row?.look ?? null;
-  const look = stored === null ? {} : knownLook({ ...saidIn(stored) });
+  const look = stored === null ? {} : knownLook({ ...parseJsonText(stored) });
   return { look, logo: row?.logo ?? null, picture: row?.picture ?? null };
 }
 

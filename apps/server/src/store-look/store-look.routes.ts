@@ -1,4 +1,4 @@
-// The colours of a store's boards; colours that make text unreadable are refused (docs/rules/store-look.md).
+// The colours of a store's boards; colours that make text unreadable are refused (docs/rules/boards.md#the-houses-look).
 
 import { changeStoreLook, readStoreLook, type ReplyOf } from '@feltclock/contract';
 import { knownLook, lookProblem, type StoreLook } from '@feltclock/domain';

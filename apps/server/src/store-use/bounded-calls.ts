@@ -1,4 +1,4 @@
-// Wraps every changing call, so that no store takes more of the database than its limits (docs/rules/store-bounds.md).
+// Wraps every changing call, so that no store takes more of the database than its limits (docs/rules/venues.md#how-much-a-store-may-keep).
 
 import type { Right, StoreResource } from '@feltclock/domain';
 import type { PermittedCall, RecordCall } from '../http/call-recording.ts';

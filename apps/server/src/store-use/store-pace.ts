@@ -1,4 +1,4 @@
-// How many changes a store, or a person about their own account, may make per hour on this node (docs/rules/store-bounds.md#pace).
+// How many changes a store, or a person about their own account, may make per hour on this node (docs/rules/venues.md#how-much-a-store-may-keep).
 
 import { bytesIn, instant, minutes, minutesToMillis, PERSON_PACE, STORE_PACE, type Instant } from '@feltclock/domain';
 import { storeTooFast, tooManyAttempts } from '../failures.ts';

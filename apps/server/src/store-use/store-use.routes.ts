@@ -1,4 +1,4 @@
-// How much of its limits a store uses: claimed before something is created, and given back when nothing was (docs/rules/store-bounds.md).
+// How much of its limits a store uses: claimed before something is created, and given back when nothing was (docs/rules/venues.md#how-much-a-store-may-keep).
 
 import { readStoreUse, type StoreUse } from '@feltclock/contract';
 import {

@@ -1,12 +1,12 @@
-// The settings that a store's owner has chosen; money included (docs/rules/payments.md#the-switch).
+// The settings that a store's owner has chosen; money included (docs/rules/money.md#payments).
 
 import { USUAL_MANNER, USUAL_MONEY, type StoreManner, type StoreMoney } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
-import { jsonText, saidIn, type JsonText } from '../storage/json-text.ts';
+import { jsonText, parseJsonText, type JsonText } from '../storage/json-text.ts';
 
 /** Null for the usual settings. */
 export const moneyIn = (stored: JsonText<StoreMoney> | null | undefined): StoreMoney =>
-  stored === null || stored === undefined ? USUAL_MONEY : saidIn(stored);
+  stored === null || stored === undefined ? USUAL_MONEY : parseJsonText(stored);
 
 /** The money settings of the game's store. */
 export async function findMoneyOfGame(queries: Queries, gameId: number): Promise<StoreMoney> {

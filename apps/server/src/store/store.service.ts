@@ -1,5 +1,5 @@
 // Stores: found, created, changed, deleted and given administrators; the App receives every change
-// (docs/rules/permissions.md#store-administrators, docs/rules/app-link.md).
+// (docs/rules/people.md#roles-and-rights, docs/rules/venues.md#the-app).
 
 import { errorText, type Coded, type ErrorCode, type Language, type Store } from '@feltclock/contract';
 import { cautionToRead } from '@feltclock/domain';

@@ -3,7 +3,7 @@
 import type { LibraryEntry } from '@feltclock/contract';
 import type { LevelRows } from '@feltclock/domain';
 import { sql } from 'kysely';
-import { saidIn } from '../storage/json-text.ts';
+import { parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** A structure with the fields that the library needs. */
@@ -33,7 +33,7 @@ export async function findShelved(queries: Queries, storeId: number): Promise<re
     id: row.id,
     name: row.name,
     isDefault: row.default_structure_id !== null,
-    rows: saidIn(row.levels),
+    rows: parseJsonText(row.levels),
     deadlineSeq: row.deadline_seq,
     buyIn: row.buy_in,
     buyInAmount: row.buy_in_amount,
@@ -73,7 +73,7 @@ export async function findUnfinished(
 
 export interface Played {
   readonly ended: number;
-  /** The newest day of a game that was started (docs/rules/operating.md#games-by-date). */
+  /** The newest day of a game that was started (docs/rules/games.md#the-evening). */
   readonly lastAt: number;
 }
 

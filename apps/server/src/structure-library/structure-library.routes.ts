@@ -1,4 +1,4 @@
-// The library of a store's structures (docs/rules/structures.md#library).
+// The library of a store's structures (docs/rules/structures.md).
 
 import { readStructureLibrary, type LibraryEntry } from '@feltclock/contract';
 import { isBreak, minutesFromTo, registrationClosesAfter } from '@feltclock/domain';

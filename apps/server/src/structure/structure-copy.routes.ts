@@ -1,4 +1,4 @@
-// Copies a structure with its colours and background, within its store or to another (docs/rules/structures.md#copying).
+// Copies a structure with its colours and background, within its store or to another (docs/rules/structures.md).
 
 import { copyStructure, type Coded, type Language } from '@feltclock/contract';
 import { may, nameForCopy, type Principal } from '@feltclock/domain';

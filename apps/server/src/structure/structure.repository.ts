@@ -5,7 +5,7 @@ import { entryLimitOf, type GameRules, type SectionColour } from '@feltclock/dom
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { jsonText, saidIn } from '../storage/json-text.ts';
+import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
 
 export interface StoredStructure {
@@ -29,7 +29,7 @@ const fromRow = (row: Selectable<DatabaseSchema['structure']>): StoredStructure 
   storeId: row.store_id,
   name: row.name,
   rules: {
-    rows: saidIn(row.levels),
+    rows: parseJsonText(row.levels),
     deadlineSeq: row.deadline_seq,
     chips: {
       earlyBuyIn: row.early_buy_in,
@@ -45,7 +45,7 @@ const fromRow = (row: Selectable<DatabaseSchema['structure']>): StoredStructure 
   },
   prize: row.prize,
   prizeContent: row.prize_content,
-  design: saidIn(row.design),
+  design: parseJsonText(row.design),
   backgroundImageName: row.background_image_name,
   layoutId: row.layout_id,
   createdBy: row.created_by,

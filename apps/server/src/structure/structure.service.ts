@@ -217,7 +217,7 @@ const contentOf = ({ name, prize, prizeContent, rules }: StoredStructure): objec
   levelList: rowsToWire(rules.rows, rules.deadlineSeq),
 });
 
-/** The message to the App about a structure, without its store and its colours (docs/rules/app-link.md#what-is-told). */
+/** The message to the App about a structure, without its store and its colours (docs/rules/venues.md#the-app). */
 export const aboutStructure = (structure: StoredStructure, what: AppChange): AppMessage => ({
   thing: 'structure',
   id: structure.id,
@@ -227,7 +227,7 @@ export const aboutStructure = (structure: StoredStructure, what: AppChange): App
 });
 
 /**
- * A hash of the content, so that a change can name what it was based on (docs/rules/authoring.md#saved-meanwhile). Colours and the picture
+ * A hash of the content, so that a change can name what it was based on (docs/rules/structures.md#writing). Colours and the picture
  * are changed separately and not part of it.
  */
 export function revisionOf({ name, rules, prize, prizeContent }: StructureContent): string {

@@ -1,5 +1,5 @@
 // Limits guesses of PINs. A PIN is short, so each wrong one of a person on a tablet makes the next wait longer
-// (docs/rules/tablets.md#guessing).
+// (docs/rules/people.md#tablets).
 
 import {
   after,

@@ -1,4 +1,4 @@
-// A store's tablets: set up, changed and removed by its people, and unlocked with a person's PIN (docs/rules/tablets.md).
+// A store's tablets: set up, changed and removed by its people, and unlocked with a person's PIN (docs/rules/people.md#tablets).
 
 import { MANY_WRONG_PINS, MOST_WRONG_PINS, type Profile, type Tablet } from '@feltclock/contract';
 import { isCommonPin, type Instant, type Post } from '@feltclock/domain';

@@ -29,7 +29,7 @@ import {
   type TournamentClock,
 } from '@feltclock/domain';
 import type { TimerColumns } from './timer-list.repository.ts';
-import { saidIn } from '../storage/json-text.ts';
+import { parseJsonText } from '../storage/json-text.ts';
 import type { Present } from '../system-clock.ts';
 
 interface Timer {
@@ -42,7 +42,7 @@ interface Timer {
 
 /** Only the server writes these columns, so they are not checked again. */
 export function timerOf(row: TimerColumns, now: Instant): Timer {
-  const rules = saidIn(row.rules);
+  const rules = parseJsonText(row.rules);
   const logged: TournamentClock = {
     version: row.version,
     status: row.status,
@@ -56,7 +56,7 @@ export function timerOf(row: TimerColumns, now: Instant): Timer {
     row,
     rules,
     clock: advanced(logged, rules, now),
-    counts: saidIn(row.counts),
+    counts: parseJsonText(row.counts),
     startAt: row.start_at === null ? undefined : instant(row.start_at),
   };
 }

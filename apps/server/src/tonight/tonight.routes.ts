@@ -1,4 +1,4 @@
-// A store's evening: its games, failed messages to the App, and the usual tournaments (docs/rules/operating.md#tonight).
+// A store's evening: its games, failed messages to the App, and the usual tournaments (docs/rules/games.md#the-evening).
 
 import { readTonight, readUsual, retryStoreDeliveries, zoneAhead, type TonightGame } from '@feltclock/contract';
 import {

@@ -1,4 +1,4 @@
-// Rules for new passwords: none of the most common ones, and not the login name (docs/rules/sessions.md#passwords).
+// Rules for new passwords: none of the most common ones, and not the login name (docs/rules/people.md#passwords-and-guessing).
 
 import { invalidField } from '../failures.ts';
 

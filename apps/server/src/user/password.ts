@@ -1,4 +1,4 @@
-// Passwords: argon2id, with the same work for unknown users (docs/rules/sessions.md#passwords).
+// Passwords: argon2id, with the same work for unknown users (docs/rules/people.md#passwords-and-guessing).
 
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// How users sign up, change and are found, and their passwords (docs/rules/sessions.md#passwords).
+// How users sign up, change and are found, and their passwords (docs/rules/people.md#passwords-and-guessing).
 
 import {
   USER_SEARCH_FROM,

@@ -17,7 +17,7 @@ import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { UserAccounts } from './user-accounts.ts';
 
-/** Sign-ups per minute and address (docs/rules/sessions.md#guessing-is-slow). */
+/** Sign-ups per minute and address (docs/rules/people.md#passwords-and-guessing). */
 const SIGN_UPS = 30;
 /** Sign-ups per day and address: enough for a large event, but filling the platform with accounts takes many days. */
 const SIGN_UPS_A_DAY = 500;

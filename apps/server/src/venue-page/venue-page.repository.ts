@@ -1,7 +1,7 @@
 // What visitors may know of a store.
 
 import { totalPlayers, winnersOf, type Finisher } from '@feltclock/domain';
-import { jsonText, saidIn } from '../storage/json-text.ts';
+import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { GAME_DAY } from '../storage/queries/game-day.ts';
 
@@ -65,8 +65,8 @@ export async function resultsOfStore(
     gameId,
     gameName,
     day,
-    totalPlayer: totalPlayers(saidIn(counts)),
-    winners: finishers === null ? [] : winnersOf(saidIn(finishers)),
+    totalPlayer: totalPlayers(parseJsonText(counts)),
+    winners: finishers === null ? [] : winnersOf(parseJsonText(finishers)),
   }));
 }
 

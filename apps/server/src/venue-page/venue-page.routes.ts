@@ -1,5 +1,5 @@
 // The public page of a store, with its published results: names but no ids, and no names of former members
-// (docs/rules/results.md#what-visitors-see).
+// (docs/rules/points.md#results).
 
 import {
   changeResultsVisibility,

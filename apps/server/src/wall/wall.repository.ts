@@ -3,7 +3,7 @@
 import { totalPlayers, type GameRules, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { WallGame } from '@feltclock/contract';
-import { saidIn } from '../storage/json-text.ts';
+import { parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 
 export type WallRow = Omit<WallGame, 'boards' | 'blinds' | 'breakAfterRow' | 'deadlineAfterRow'>;
@@ -11,7 +11,7 @@ export type WallRow = Omit<WallGame, 'boards' | 'blinds' | 'breakAfterRow' | 'de
 export async function rulesOf(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, GameRules>> {
   if (ids.length === 0) return new Map();
   const rows = await queries.selectFrom('game').select(['id', 'rules']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, rules }) => [id, saidIn(rules)]));
+  return new Map(rows.map(({ id, rules }) => [id, parseJsonText(rules)]));
 }
 
 /** Games that run, are paused or initialised, and games that start between the two instants. */
@@ -46,7 +46,7 @@ export async function gamesOnWall(
     .limit(most)
     .execute();
   return rows.map(({ counts: stored, ...row }) => {
-    const counts = saidIn(stored);
+    const counts = parseJsonText(stored);
     return {
       id: row.id,
       name: row.name,
@@ -96,7 +96,7 @@ export async function readSteps(queries: Queries, storeId: number) {
     games: games.map(({ id, status, counts }) => ({
       id,
       status,
-      entries: totalPlayers(saidIn(counts)),
+      entries: totalPlayers(parseJsonText(counts)),
     })),
   };
 }

@@ -137,7 +137,7 @@ function ownOrigins({ publicOrigin, tls }: Config): readonly string[] {
   return tls?.kind === 'local' ? [publicOrigin, inClear(publicOrigin)] : [publicOrigin];
 }
 
-/** Only a store's own people read its floor, and only those who take entries see money (docs/rules/payments.md#who-sees-money). */
+/** Only a store's own people read its floor, and only those who take entries see money (docs/rules/money.md#payments). */
 const RIGHT_TO_SUBSCRIBE = {
   board: 'read-board',
   floor: 'take-entries',

@@ -1,4 +1,4 @@
-// Composes what this node publishes to the others and receives from them, about boards, sessions and rights (docs/rules/nodes.md).
+// Composes what this node publishes to the others and receives from them, about boards, sessions and rights (docs/rules/storage.md#nodes).
 
 import { randomBytes } from 'node:crypto';
 import { screenTopic, SEATS_QUEUE, type ScreenMessage, type SeatsMessage } from '@feltclock/contract';

@@ -6,7 +6,7 @@ const KEY = 'feltclock.language';
 
 export const isLanguage = (value: unknown): value is Language => (LANGUAGES as readonly unknown[]).includes(value);
 
-/** The first supported language of the browser, else English (docs/rules/languages.md#three-languages). */
+/** The first supported language of the browser, else English (docs/rules/venues.md#languages-money-dates). */
 export const browserLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 

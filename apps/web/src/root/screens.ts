@@ -1,5 +1,5 @@
 // Every screen of the console in menu order: address, page, right, place in the menu, and help. Routes, menu and palette are made from this list
-// (docs/rules/screens.md#who-may-see-which).
+// (docs/rules/screens.md#finding-the-way).
 
 import type { Right } from '@feltclock/domain';
 import {

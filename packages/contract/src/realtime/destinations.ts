@@ -1,4 +1,4 @@
-// Every destination of the realtime channel, built and parsed in this one file (docs/rules/realtime.md#destinations).
+// Every destination of the realtime channel, built and parsed in this one file (docs/rules/wire.md#the-realtime-channel).
 
 /** The messages that staff publish, each to /pub/receive<Kind>/gameId=<id>. */
 export type PubKind = 'Control' | 'Prize' | 'Action' | 'Level' | 'Refresh';
@@ -57,7 +57,7 @@ export function readFloorTopic(destination: string): number | undefined {
   return Number.isSafeInteger(gameId) ? gameId : undefined;
 }
 
-/** The same topic for other staff, without payments, prizes and deals (docs/rules/payments.md#who-sees-money). */
+/** The same topic for other staff, without payments, prizes and deals (docs/rules/money.md#payments). */
 export const floorWithoutMoneyTopic = (gameId: number): string => `/topic/floor-without-money/gameId=${String(gameId)}`;
 /** Undefined for anything else. */
 export function readFloorWithoutMoneyTopic(destination: string): number | undefined {

@@ -1,5 +1,5 @@
 // The floor as a game's boards receive it, the same in answers and on the topic: always the whole
-// (docs/rules/floor-boards.md#what-boards-are-told).
+// (docs/rules/boards.md#what-a-floor-shows).
 
 import type { FloorOnBoard, Instant, SeatingCause } from '@feltclock/domain';
 import * as z from 'zod/mini';

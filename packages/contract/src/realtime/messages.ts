@@ -1,4 +1,4 @@
-// Bodies of the realtime messages, both ways (docs/rules/realtime.md#applied-stored-then-broadcast).
+// Bodies of the realtime messages, both ways (docs/rules/wire.md#the-realtime-channel).
 
 import { GAME_COMMANDS, type ClockStatus } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -68,7 +68,7 @@ const countFields = {
 
 /**
  * The counts that a controller publishes; the server computes the totals. `version` is the counts' version that they are based on.
- * `commandId` is chosen by the sender, who recognises its own message by it (docs/rules/counts.md#a-line-that-broke).
+ * `commandId` is chosen by the sender, who recognises its own message by it (docs/rules/clock.md#counts).
  */
 export const controlCommand = z.object({
   ...countFields,

@@ -1,5 +1,5 @@
 // A person's name on screens and in files: the chosen name, or "former member" once the account is deleted
-// (docs/rules/personal-data.md#deleting-an-account).
+// (docs/rules/people.md#personal-data).
 
 import { isFormerMember } from '@feltclock/domain';
 import type { Language } from '../language.ts';

@@ -1,5 +1,5 @@
 // Which advertisement is shown when. A region's pages and a store's own pages share the time by weight, and only due pages are shown. The result
-// depends only on the time, so all boards show the same page (docs/rules/advertising.md#the-order).
+// depends only on the time, so all boards show the same page (docs/rules/advertising.md).
 
 import { dayOfDate } from '../venue/calendar-day.ts';
 import { intoDay, isWithinHours, nextTimesOfDay, weekdayOf, type HoursOfDay } from '../venue/hours-of-day.ts';

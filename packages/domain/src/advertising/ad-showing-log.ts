@@ -1,5 +1,5 @@
 // The record of what a screen showed, kept until the server has counted it. It is a plain value, so it survives a lost connection and, once stored, a
-// power cut (docs/rules/advertising.md#kept-until-it-is-counted).
+// power cut (docs/rules/advertising.md#what-was-shown).
 
 import { SHOWING_HOUR, showingHour, type ShowingWindow, type ShownPage } from './ad-showing.ts';
 import { instant, millis, type Instant } from '../time.ts';

@@ -1,4 +1,4 @@
-// Which reports of shown advertisements are plausible and therefore counted (docs/rules/advertising.md#what-is-counted).
+// Which reports of shown advertisements are plausible and therefore counted (docs/rules/advertising.md#what-was-shown).
 
 import { instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
 

@@ -101,7 +101,7 @@ export interface BoardFace {
   readonly changesAt: Instant | undefined;
 }
 
-/** Registration as screens show it: READY while the scheduled start is ahead and the game has not started (docs/rules/registration.md#status). */
+/** Registration as screens show it: READY while the scheduled start is ahead and the game has not started (docs/rules/clock.md#registration). */
 export function registrationShown(
   clock: TournamentClock,
   startAt: Instant | undefined,
@@ -184,7 +184,7 @@ function rowsAhead(clock: TournamentClock, { rules, startAt }: BoardGame, now: I
 const startsInAt = (clock: TournamentClock, startAt: Instant | undefined, now: Instant): Seconds | undefined =>
   isWaiting(clock.status) && startAt !== undefined && startAt > now ? secondsBegun(between(now, startAt)) : undefined;
 
-/** The scheduled start that passed while the game still waits (docs/rules/clock.md#a-start-that-is-late). */
+/** The scheduled start that passed while the game still waits (docs/rules/clock.md#statuses). */
 export const lateSince = (status: ClockStatus, startAt: Instant | undefined, now: Instant): Instant | undefined =>
   isWaiting(status) && startAt !== undefined && startAt <= now ? startAt : undefined;
 

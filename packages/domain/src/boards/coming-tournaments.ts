@@ -11,7 +11,7 @@ export interface ComingTournament {
 
 /** The most that players can read from their seats. */
 const MOST = 3;
-/** A scheduled start this long past is ignored (docs/rules/timer-list.md#what-is-listed). */
+/** A scheduled start this long past is ignored (docs/rules/venues.md#the-public-list). */
 const FORGOTTEN_AFTER = minutesToMillis(minutes(8 * 60));
 
 const isListed = ({ isRunning, startAt }: ComingTournament, now: Instant): boolean =>

@@ -1,4 +1,4 @@
-// Messages that the floor shows on a game's boards (docs/rules/floor-messages.md).
+// Messages that the floor shows on a game's boards (docs/rules/boards.md#messages-of-the-floor).
 
 import { between, instant, secondsBegun, type Instant, type Millis } from '../time.ts';
 

@@ -1,5 +1,5 @@
 // Rebuilds what a game's boards showed at any instant. It takes the newest log row known by then and advances it with the same functions that boards
-// run (docs/rules/history.md).
+// run (docs/rules/games.md#history).
 
 import { boardFace, type BoardFace } from './board-face.ts';
 import { isBreak } from '../structure/level-rows.ts';

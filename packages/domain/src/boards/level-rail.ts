@@ -1,5 +1,5 @@
 // The levels up to the next break as a line, with the end of each level, the end of registration and the current position
-// (docs/rules/boards.md#the-rail).
+// (docs/rules/boards.md#one-drawing).
 
 import { isBreak, type LevelRows } from '../structure/level-rows.ts';
 import { rowLength } from '../clock/tournament-clock.ts';

@@ -1,4 +1,4 @@
-// A short form of a prize text for lists: the guarantee or the first line, and what each place pays (docs/rules/timer-list.md).
+// A short form of a prize text for lists: the guarantee or the first line, and what each place pays (docs/rules/venues.md#the-public-list).
 
 import { prizeRows } from './prize-rows.ts';
 

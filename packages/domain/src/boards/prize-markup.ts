@@ -19,5 +19,5 @@ export const PRIZE_SCHEMES: readonly string[] = ['http', 'https', 'mailto'];
 /** A linked page must not get access to the board or phone page that opened it. */
 export const PRIZE_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
-/** The deepest nesting of elements. Text from the editor stays far below it (docs/rules/structures.md#prize-text). */
+/** The deepest nesting of elements. Text from the editor stays far below it (docs/rules/structures.md#colours-and-prize-text). */
 export const PRIZE_DEPTH = 50;

@@ -1,4 +1,4 @@
-// Prize text has no tables, so each table row becomes a line and its cells stay apart (docs/rules/structures.md#prize-text). The editor does this
+// Prize text has no tables, so each table row becomes a line and its cells stay apart (docs/rules/structures.md#colours-and-prize-text). The editor does this
 // with pasted text, and the server with text from a call.
 
 export const TABLE_TAGS: readonly string[] = ['table', 'caption', 'tr', 'td', 'th'];

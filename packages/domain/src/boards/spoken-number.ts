@@ -1,4 +1,4 @@
-// Numbers as people at the table say them, for voices that read them out (docs/rules/announcements.md#numbers).
+// Numbers as people at the table say them, for voices that read them out (docs/rules/boards.md#announcements).
 
 /** Korean and Japanese count in ten thousands, English in thousands. */
 export type NumberLanguage = 'ko' | 'en' | 'ja';

@@ -11,7 +11,7 @@ import {
 } from './game-commands.ts';
 import type { ClockStatus } from './tournament-clock.ts';
 
-/** The table in docs/rules/clock.md#the-controllers-table: last action, then the result of PLAY, PAUSE and END. */
+/** The table in docs/rules/clock.md#statuses: last action, then the result of PLAY, PAUSE and END. */
 const CONTROLLER: readonly (readonly [string, string, string, string])[] = [
   ['CREATE', 'initialise-then-send', 'warn not-started', 'send'],
   ['INIT', 'warn already-initialised', 'warn not-started', 'send'],

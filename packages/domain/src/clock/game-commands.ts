@@ -1,4 +1,4 @@
-// Which command is allowed when: the controller decides by the last logged action, a board by the status (docs/rules/clock.md#the-controllers-table).
+// Which command is allowed when: the controller decides by the last logged action, a board by the status (docs/rules/clock.md#statuses).
 
 import type { ClockStatus } from './tournament-clock.ts';
 
@@ -36,7 +36,7 @@ const CONTROLLER_TABLE: Readonly<Record<LogAction, Readonly<Record<GameCommand, 
 const isLogAction = (action: string): action is LogAction => (LOG_ACTIONS as readonly string[]).includes(action);
 
 /**
- * What the controller does with a command, given the last logged action. An unknown action only warns (docs/rules/clock.md#the-controllers-table).
+ * What the controller does with a command, given the last logged action. An unknown action only warns (docs/rules/clock.md#statuses).
  */
 export const controllerStep = (lastAction: string, command: GameCommand): ControllerStep =>
   isLogAction(lastAction) ? CONTROLLER_TABLE[lastAction][command] : warn('undefined-last-action');
@@ -48,7 +48,7 @@ export type BoardRefusal =
   | 'game-is-paused'
   | 'game-is-ended';
 
-/** Why a board does not send PLAY or PAUSE in this status; undefined if it does (docs/rules/clock.md#what-a-board-refuses). */
+/** Why a board does not send PLAY or PAUSE in this status; undefined if it does (docs/rules/clock.md#statuses). */
 export function boardRefusal(status: ClockStatus, command: 'PLAY' | 'PAUSE'): BoardRefusal | undefined {
   if (status === 'END') return 'game-is-ended';
   if (command === 'PLAY') return status === 'PLAYING' ? 'game-is-playing' : undefined;

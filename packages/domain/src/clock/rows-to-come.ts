@@ -1,4 +1,4 @@
-// Changes to the rows of one game that have not begun (docs/rules/structures.md#rows-still-to-come).
+// Changes to the rows of one game that have not begun (docs/rules/structures.md#games-keep-a-copy).
 
 import { isBreak, renumber, type LevelRows } from '../structure/level-rows.ts';
 import { keepDeadline } from '../structure/registration.ts';
@@ -30,7 +30,7 @@ function isDeadlineUntouched(before: LevelRows, edited: LevelRows, deadlineSeq: 
 
 /**
  * The rules with new rows from `from` on. A deadline that has passed keeps its row. A deadline ahead keeps its row too, unless rows were inserted or
- * removed before it or right after it; then it follows the level of the same number (docs/rules/structures.md#rows-still-to-come).
+ * removed before it or right after it; then it follows the level of the same number (docs/rules/structures.md#games-keep-a-copy).
  */
 export function withRowsToCome(rules: GameRules, from: number, toCome: LevelRows): GameRules {
   const { deadlineSeq } = rules;

@@ -101,7 +101,7 @@ export const totalAt = (clock: TournamentClock, now: Instant): Millis =>
 export const rowEndsAt = (clock: TournamentClock): Instant | undefined =>
   clock.status === 'PLAYING' ? after(clock.anchor, clock.remaining) : undefined;
 
-/** Time until the next break begins; 0 if none follows (docs/rules/registration.md#computed-minutes). During a break: until the one after it. */
+/** Time until the next break begins; 0 if none follows (docs/rules/clock.md#registration). During a break: until the one after it. */
 export function nextBreakAfter(clock: TournamentClock, rules: ClockRules, now: Instant): Millis {
   const whole = minutesToMillis(nextBreakIn(rules.rows, clock.seq));
   return whole === 0 ? millis(0) : millis(whole - rowLength(rules.rows, clock.seq) + remainingAt(clock, now));
@@ -162,7 +162,7 @@ const changed = (clock: TournamentClock, now: Instant, change: Partial<Tournamen
   ...change,
 });
 
-/** Marks a created game as initialised: it starts as soon as a board is loaded (docs/rules/clock.md#initialised-games). Allowed only after CREATE. */
+/** Marks a created game as initialised: it starts as soon as a board is loaded (docs/rules/clock.md#statuses). Allowed only after CREATE. */
 export function initialise(clock: TournamentClock, now: Instant): ClockOutcome {
   return clock.status === 'READY' ? accepted(changed(clock, now, { status: 'INIT' })) : refusedFrom(clock);
 }
@@ -196,7 +196,7 @@ export const reopen = (clock: TournamentClock, now: Instant): ClockOutcome =>
     ? accepted(changed(clock, now, { status: 'PAUSED', remaining: millis(Math.max(clock.remaining, LEFT_TO_PLAY_ON)) }))
     : refusedFrom(clock);
 
-/** Resets the clock to the first row at full time, as newly created, from READY, INIT or PAUSED (docs/rules/clock.md#reset). */
+/** Resets the clock to the first row at full time, as newly created, from READY, INIT or PAUSED (docs/rules/clock.md#rows). */
 export function reset(clock: TournamentClock, rules: ClockRules, now: Instant): ClockOutcome {
   if (clock.status === 'PLAYING' || clock.status === 'END') return refusedFrom(clock);
   return accepted(createdClock(rules, now, clock.version + 1));
@@ -212,7 +212,7 @@ function registrationMoved(clock: TournamentClock, before: ClockRules, rules: Cl
 
 /**
  * Moves to any row, PAUSED at full time, from any status except END. Registration is open before the deadline and closed after it
- * (docs/rules/clock.md#moving-to-a-row).
+ * (docs/rules/clock.md#rows).
  */
 export function goToRow(clock: TournamentClock, rules: ClockRules, seq: number, now: Instant): ClockOutcome {
   if (clock.status === 'END') return refusedFrom(clock);
@@ -229,7 +229,7 @@ export const isClosingRegistration = (clock: TournamentClock, rules: ClockRules,
 
 /**
  * Changes the time left by `by`, in milliseconds (positive = more time left). The result must be above 0 and at most the row's length. The clock is
- * PAUSED afterwards. Allowed in any status except END (docs/rules/clock.md#shifting-time).
+ * PAUSED afterwards. Allowed in any status except END (docs/rules/clock.md#rows).
  */
 export function shift(clock: TournamentClock, rules: ClockRules, by: Millis, now: Instant): ClockOutcome {
   if (clock.status === 'END') return refusedFrom(clock);
@@ -241,7 +241,7 @@ export function shift(clock: TournamentClock, rules: ClockRules, by: Millis, now
 
 /**
  * Staff's own choice of registration. It holds until the deadline row ends; after that registration cannot be opened
- * (docs/rules/registration.md#staffs-own-choice).
+ * (docs/rules/clock.md#registration).
  */
 export function setRegistration(
   clock: TournamentClock,
@@ -283,7 +283,7 @@ export const takeBack = (newest: TournamentClock, before: TournamentClock, comma
   version: newest.version + 1,
 });
 
-/** After an outage: the clock runs on from its position at `stoppedAt`, as if the lost time had been a pause (docs/rules/clock.md#outage). */
+/** After an outage: the clock runs on from its position at `stoppedAt`, as if the lost time had been a pause (docs/rules/clock.md#outages-and-clocks-that-were-set). */
 export const resumeWhereItStopped = (
   newest: TournamentClock,
   atStop: TournamentClock,

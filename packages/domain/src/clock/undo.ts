@@ -1,4 +1,4 @@
-// Undo of commands, newest first, each within ten seconds (docs/rules/log-and-undo.md#undo).
+// Undo of commands, newest first, each within ten seconds (docs/rules/clock.md#undo).
 
 import { after, millis, type Instant } from '../time.ts';
 

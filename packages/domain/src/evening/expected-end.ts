@@ -1,4 +1,4 @@
-// Estimates when a running tournament will end, and whether that is after the store closes (docs/rules/operating.md#closing-time).
+// Estimates when a running tournament will end, and whether that is after the store closes (docs/rules/games.md).
 
 import type { BoardGame } from '../boards/board-face.ts';
 import { isBreak } from '../structure/level-rows.ts';

@@ -1,5 +1,5 @@
 // What a paired screen shows at an instant. It depends on the venue's choice, its schedule and its games
-// (docs/rules/paired-screens.md#what-a-screen-shows).
+// (docs/rules/screens.md#paired-screens).
 
 import { intoDay, isWithinHours, nextTimesOfDay, weekdayOf, type HoursOfDay } from '../venue/hours-of-day.ts';
 import { eveningOrder, isOfEvening } from './tonight.ts';
@@ -204,7 +204,7 @@ const wishedNow = ({ direction, schedule }: ScreenPlan, now: Instant, ahead: Ahe
   schedule.find((entry) => holds(entry, now, ahead))?.direction ?? direction;
 
 /**
- * What a screen shows now (docs/rules/paired-screens.md#what-a-screen-shows). `games` are the store's existing games; `ahead` gives the store's
+ * What a screen shows now (docs/rules/screens.md#paired-screens). `games` are the store's existing games; `ahead` gives the store's
  * offset from UTC.
  */
 export function presentProgramme(

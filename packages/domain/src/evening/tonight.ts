@@ -1,4 +1,4 @@
-// The games of a store's evening, and which of them need attention (docs/rules/operating.md#tonight).
+// The games of a store's evening, and which of them need attention (docs/rules/games.md#the-evening).
 
 import { isBreak } from '../structure/level-rows.ts';
 import { between, instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';

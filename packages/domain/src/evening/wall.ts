@@ -1,4 +1,4 @@
-// The order of games on the wall of all stores, by what needs attention first (docs/rules/operating.md#the-wall).
+// The order of games on the wall of all stores, by what needs attention first (docs/rules/games.md#the-wall).
 
 import {
   between,

@@ -1,4 +1,4 @@
-// What a player may buy now, and which sales need confirmation (docs/rules/floor.md#what-may-be-bought). It applies to new sales only; stored acts
+// What a player may buy now, and which sales need confirmation (docs/rules/floor.md#entries-and-busts). It applies to new sales only; stored acts
 // are replayed unchanged.
 
 import type { TournamentClock } from '../clock/tournament-clock.ts';

@@ -1,4 +1,4 @@
-// Replays the acts of a game into its floor. Undo replays without the undone act (docs/rules/floor.md#undo).
+// Replays the acts of a game into its floor. Undo replays without the undone act (docs/rules/floor.md#acts).
 
 import { isRefused, type Act, type Refused, type WrittenAct } from './acts.ts';
 import { applyToDraft } from './applying/apply-to-draft.ts';

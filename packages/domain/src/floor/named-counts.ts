@@ -1,4 +1,4 @@
-// Relates a floor's named players to the counts of its game: players without a name are the difference (docs/rules/floor.md#counts-and-names).
+// Relates a floor's named players to the counts of its game: players without a name are the difference (docs/rules/floor.md#names-are-a-layer).
 
 import type { Act } from './acts.ts';
 import { isIn, type Floor } from './floor.ts';
@@ -65,7 +65,7 @@ function changed(counts: PlayerCounts, act: Act, by: 1 | -1): PlayerCounts {
 
 /**
  * The counts of a game after an act on its floor; unchanged if the act does not affect them. A re-buy in the same seat keeps `current`: the player
- * went out and is back (docs/rules/counts.md). An undo reverses its act. `countProblems` and `countsProblemWithNames` check whether the counts are
+ * went out and is back (docs/rules/clock.md#counts). An undo reverses its act. `countProblems` and `countsProblemWithNames` check whether the counts are
  * allowed.
  */
 export function countsAfterAct(counts: PlayerCounts, act: Act, log: FloorLog): PlayerCounts {

@@ -1,4 +1,4 @@
-// What is unfinished on the floor of a game that is about to end (docs/rules/operating.md#ending-a-game).
+// What is unfinished on the floor of a game that is about to end (docs/rules/games.md).
 
 import { isIn, type Floor } from './floor.ts';
 import { lastEntries } from './places.ts';

@@ -1,4 +1,4 @@
-// What a player sees about the own position: the seat while in, the place once out (docs/rules/floor-phones.md#what-somebody-sees).
+// What a player sees about the own position: the seat while in, the place once out (docs/rules/floor.md#on-phones).
 
 import type { Instant } from '../time.ts';
 import type { PlayerCounts } from '../players/player-counts.ts';

@@ -1,4 +1,4 @@
-// Which act staff who do not run the floor may undo: their own newest, within a minute (docs/rules/floor.md#undo).
+// Which act staff who do not run the floor may undo: their own newest, within a minute (docs/rules/floor.md#acts).
 
 import { between, millis, type Instant } from '../time.ts';
 import type { WrittenAct } from './acts.ts';

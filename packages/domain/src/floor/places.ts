@@ -1,4 +1,4 @@
-// Places, computed from the order of busts (docs/rules/floor.md#places).
+// Places, computed from the order of busts (docs/rules/floor.md#entries-and-busts).
 
 import { isIn, type Entry, type Floor, type Out } from './floor.ts';
 import { unnamedOut } from './named-counts.ts';

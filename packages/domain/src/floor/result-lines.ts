@@ -1,4 +1,4 @@
-// The lines of a result: who finished where, what they bought in the game, and what their place pays (docs/rules/results.md#the-sheet).
+// The lines of a result: who finished where, what they bought in the game, and what their place pays (docs/rules/points.md#results).
 
 import type { Floor } from './floor.ts';
 import { bountyLedger } from './payouts/bounty-ledger.ts';

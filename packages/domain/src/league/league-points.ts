@@ -1,4 +1,4 @@
-// The points that a game's result gives in a league, and how they add up (docs/rules/leagues.md#points-of-a-league).
+// The points that a game's result gives in a league, and how they add up (docs/rules/points.md#leagues).
 
 import { sharedPoints, sharersOf, winPointsOf, type Finisher } from '../points/win-points.ts';
 import type { LeagueFormula, LeagueRules } from './league.ts';

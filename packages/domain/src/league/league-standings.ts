@@ -1,4 +1,4 @@
-// The ranking of a league, by each player's best results (docs/rules/leagues.md#the-ranking).
+// The ranking of a league, by each player's best results (docs/rules/points.md#leagues).
 
 /** A result as the ranking needs it. */
 export interface RankedGain {

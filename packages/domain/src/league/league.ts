@@ -1,4 +1,4 @@
-// A venue's league: which games count, and the formula from places to points (docs/rules/leagues.md).
+// A venue's league: which games count, and the formula from places to points (docs/rules/points.md#leagues).
 
 import { dayOfDate } from '../venue/calendar-day.ts';
 import { WIN_TABLE_LIMITS, isWinTable, type WinTable } from '../points/win-points.ts';

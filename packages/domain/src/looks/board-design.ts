@@ -1,4 +1,4 @@
-// Colours of the display board: eight sections of a structure, each with a chosen colour or the board's default (docs/rules/structures.md#colours).
+// Colours of the display board: eight sections of a structure, each with a chosen colour or the board's default (docs/rules/structures.md#colours-and-prize-text).
 
 /** The index in this list is the section's number, 0 to 7, on the wire and in the database. */
 export const BOARD_SECTIONS = [

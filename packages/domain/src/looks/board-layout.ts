@@ -1,4 +1,4 @@
-// Layouts of a venue's boards: which figure stands where, in what size, and which are hidden (docs/rules/board-layouts.md). layout-arrangement.ts
+// Layouts of a venue's boards: which figure stands where, in what size, and which are hidden (docs/rules/boards.md#layouts). layout-arrangement.ts
 // checks whether everything fits.
 
 /** All figures, in the order in which the editor offers them. */

@@ -1,4 +1,4 @@
-// Which files may be attached as an image, judged by name and size (docs/rules/images.md#attaching). The server checks the content.
+// Which files may be attached as an image, judged by name and size (docs/rules/venues.md#pictures). The server checks the content.
 
 /** `bytes` of the file, `pixels` of the picture, `side` of its longer side. Larger pictures are scaled down to fit `width` and `height`. */
 export const IMAGE_LIMITS = { bytes: 5_242_880, pixels: 40_000_000, side: 16_384, width: 3840, height: 2160 } as const;
@@ -27,7 +27,7 @@ const ALLOWED_STEM = /^[0-9A-Za-zㄱ-ㅎㅏ-ㅣ가-힣]{1,100}$/;
 
 /**
  * Why these files are refused as an attachment; undefined if they are accepted. Exactly one file; png, jpeg or jpg; at most 5 MB; named with digits,
- * Korean and Latin letters only, at most 100 of them (docs/rules/images.md#attaching).
+ * Korean and Latin letters only, at most 100 of them (docs/rules/venues.md#pictures).
  */
 export function imageFileProblem(
   files: readonly { readonly name: string; readonly size: number }[],

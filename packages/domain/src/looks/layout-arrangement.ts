@@ -1,5 +1,5 @@
 // Computes where the figures of a layout stand on a screen, in percent of its shorter side: a head, and plates below it. A layout is refused if a
-// figure would be lower than its minimum height on any screen (docs/rules/board-layouts.md#room).
+// figure would be lower than its minimum height on any screen (docs/rules/boards.md#layouts).
 
 import {
   DIGIT_HEIGHT,

@@ -1,5 +1,5 @@
 // The look of a store's boards: the accent, the colour of the plates and of the logo's ground, and whether text on them is readable
-// (docs/rules/store-look.md).
+// (docs/rules/boards.md#the-houses-look).
 
 import { BLACK, contrastOf, FULL_COLOUR, hexOf, mixed, rgbOf, WHITE, type Rgb } from './contrast.ts';
 
@@ -21,7 +21,7 @@ export const MUTED = '#c9cfc8';
 
 export const LEAST_CONTRAST = 7;
 
-/** The opacity of a plate over the brightest picture; a darker picture needs less (docs/rules/store-look.md#contrast). */
+/** The opacity of a plate over the brightest picture; a darker picture needs less (docs/rules/boards.md#the-houses-look). */
 export const DENSEST_PLATE = 0.9;
 
 /**

@@ -1,4 +1,4 @@
-// The stand-in for the login name of a deleted account (docs/rules/personal-data.md#deleting-an-account).
+// The stand-in for the login name of a deleted account (docs/rules/people.md#personal-data).
 
 /** Chosen login names contain no space, so nobody can register such a name. */
 const BEGINNING = 'deleted ';

@@ -1,4 +1,4 @@
-// Names as they are stored: composed, without invisible characters (docs/rules/administration.md#names).
+// Names as they are stored: composed, without invisible characters (docs/rules/venues.md#stores).
 
 /** The braille blank, an emoji with its parts, or an invisible character: format letters, fillers, and marks of direction. */
 const PIECES =

@@ -18,7 +18,7 @@ const superAdmin: Principal = { role: 'SUPER_ADMIN', userId: 'park' };
 
 type Reach = 'no' | 'yes' | 'its game' | 'own' | 'all';
 
-/** docs/rules/permissions.md#the-table, row by row. "yes" and "all" both mean: regardless of the owner. */
+/** docs/rules/people.md#roles-and-rights, row by row. "yes" and "all" both mean: regardless of the owner. */
 const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach, Reach, Reach])[] = [
   // right  guest  viewer  SCREEN  PASSWORD_DUE  FACTOR_DUE  USER  STORE_ADMIN  SUPER_ADMIN
   ['public', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
@@ -83,7 +83,7 @@ it('covers every cell: eighteen rights and eight kinds of callers', () => {
   expect(CELLS).toHaveLength(144);
 });
 
-/** The rights of a role in its store, beside a user's own (docs/rules/permissions.md#people-of-a-store). */
+/** The rights of a role in its store, beside a user's own (docs/rules/people.md#people-of-a-store). */
 const AT_WORK: readonly (readonly [Right, ...(readonly boolean[])])[] = [
   // right  FLOOR  CASHIER  DEALER
   ['start-on-board', true, true, true],

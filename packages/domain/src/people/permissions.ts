@@ -1,4 +1,4 @@
-// Who may do what, as data (docs/rules/permissions.md#the-table). The server enforces it for every call and topic; screens mirror it.
+// Who may do what, as data (docs/rules/people.md#roles-and-rights). The server enforces it for every call and topic; screens mirror it.
 
 import type { CountsShare, Post, StaffRole } from './store-staff.ts';
 
@@ -7,7 +7,7 @@ export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
 /**
  * The caller: nobody known, a visitor of a short link, or a signed-in user. PASSWORD_DUE must first change a password set by somebody else;
  * FACTOR_DUE must first set up a second factor; both whatever their role. TABLET signed in to a store's tablet by PIN: it works in that store, and
- * cannot change its own account (docs/rules/tablets.md). A paired screen shows its store's boards and is not a user (docs/rules/paired-screens.md).
+ * cannot change its own account (docs/rules/people.md#tablets). A paired screen shows its store's boards and is not a user (docs/rules/screens.md#paired-screens).
  */
 export type Principal =
   | { readonly role: 'GUEST' }
@@ -154,14 +154,14 @@ const mayAs = (principal: Principal, right: Right, subject: Subject): boolean =>
   }
 };
 
-/** Whether the principal has the right for this subject (docs/rules/permissions.md#the-table). */
+/** Whether the principal has the right for this subject (docs/rules/people.md#roles-and-rights). */
 export const may = (principal: Principal, right: Right, subject: Subject = {}): boolean =>
   mayAs(principal, right, subject) ||
   postsOf(principal).some(
     ({ storeId, role }) => AT_WORK[role].includes(right) && (right === 'read-machine' || storeId === subject.storeId),
   );
 
-/** True if the principal may see money of the store. No call or message contains any for others (docs/rules/payments.md#who-sees-money). */
+/** True if the principal may see money of the store. No call or message contains any for others (docs/rules/money.md#payments). */
 export const seesMoney = (principal: Principal, storeId: number): boolean =>
   may(principal, 'take-entries', { storeId });
 
@@ -171,7 +171,7 @@ export const couldEver = (principal: Principal, right: Right): boolean =>
 
 const SHARES: Readonly<Record<StaffRole, CountsShare>> = { FLOOR: 'all', CASHIER: 'entries', DEALER: 'busts' };
 
-/** Which counts of a store's games the principal may change; undefined for none (docs/rules/permissions.md#people-of-a-store). */
+/** Which counts of a store's games the principal may change; undefined for none (docs/rules/people.md#people-of-a-store). */
 export function countsShareOf(principal: Principal, storeId: number): CountsShare | undefined {
   if (mayAs(principal, 'change-counts', { storeId })) return 'all';
   const post = postsOf(principal).find((each) => each.storeId === storeId);

@@ -1,4 +1,4 @@
-// The PIN for signing in to a store's tablet (docs/rules/tablets.md#pins). It is short, because it is typed many times a night.
+// The PIN for signing in to a store's tablet (docs/rules/people.md#tablets). It is short, because it is typed many times a night.
 
 export const PIN = /^\d{4,8}$/;
 

@@ -1,4 +1,4 @@
-// The staff of a store beside its administrator, and which player counts each role may change (docs/rules/permissions.md#people-of-a-store).
+// The staff of a store beside its administrator, and which player counts each role may change (docs/rules/people.md#people-of-a-store).
 
 import { ENTRY_KINDS, KINDS, type PlayerCounts } from '../players/player-counts.ts';
 

@@ -1,4 +1,4 @@
-// The entry limit: how many re-buys a player may take, and the switches that set it (docs/rules/structures.md#entry-limit).
+// The entry limit: how many re-buys a player may take, and the switches that set it (docs/rules/structures.md#levels).
 
 /** The number of re-buys allowed. */
 export type EntryLimit = 0 | 1 | 2 | 3;
@@ -42,5 +42,5 @@ export function toggleReBuy(limit: EntryLimit, reBuy: ReBuy): SwitchOutcome | un
 /** Whether the limit allows this re-buy. If not, screens show "-" and counts stay 0. */
 export const allowsReBuy = (limit: EntryLimit, reBuy: ReBuy): boolean => limit >= reBuy;
 
-/** Converts any stored number to an entry limit: 3 or more is 3 (docs/rules/structures.md#entry-limit). */
+/** Converts any stored number to an entry limit: 3 or more is 3 (docs/rules/structures.md#levels). */
 export const entryLimitOf = (value: number): EntryLimit => Math.min(3, Math.max(0, Math.trunc(value))) as EntryLimit;

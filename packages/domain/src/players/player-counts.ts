@@ -1,4 +1,4 @@
-// Player counts: entries by kind, players still in, and the plus and minus steps of staff (docs/rules/counts.md).
+// Player counts: entries by kind, players still in, and the plus and minus steps of staff (docs/rules/clock.md#counts).
 
 import { allowsReBuy, type EntryLimit, type ReBuy } from './entry-limit.ts';
 
@@ -38,7 +38,7 @@ const RE_BUY_OF: Readonly<Partial<Record<Kind | 'current', ReBuy>>> = {
   thirdReBuyIn: 3,
 };
 
-/** All entries: early, buy-in and the three re-buys (docs/rules/counts.md#kinds-and-totals). */
+/** All entries: early, buy-in and the three re-buys (docs/rules/clock.md#counts). */
 export const totalPlayers = (counts: PlayerCounts): number => ENTRY_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** Whether the entry limit allows this kind. Only re-buys can be excluded. */
@@ -74,7 +74,7 @@ export function applyStep(counts: PlayerCounts, step: CountStep, limit: EntryLim
 export const stepLimit = (counts: PlayerCounts, step: CountStep, limit: EntryLimit): 'atLeast' | 'atMost' | undefined =>
   applyStep(counts, step, limit) !== counts ? undefined : step.by < 0 ? 'atLeast' : 'atMost';
 
-/** Applies presses in order. A screen applies its own unsent steps to newer counts (docs/rules/counts.md#several-operators). */
+/** Applies presses in order. A screen applies its own unsent steps to newer counts (docs/rules/clock.md#counts). */
 export const applySteps = (counts: PlayerCounts, steps: readonly CountStep[], limit: EntryLimit): PlayerCounts =>
   steps.reduce((sofar, step) => applyStep(sofar, step, limit), counts);
 
@@ -86,7 +86,7 @@ export interface CountProblem {
 /** The largest count of one kind. It is far beyond any field of players, and small enough that chip totals stay exact integers. */
 export const MOST_OF_A_KIND = 100_000;
 
-/** What is wrong with a set of counts (docs/rules/counts.md#valid-counts); empty if it may be stored. */
+/** What is wrong with a set of counts (docs/rules/clock.md#counts); empty if it may be stored. */
 export function countProblems(counts: PlayerCounts, limit: EntryLimit): readonly CountProblem[] {
   const problems: CountProblem[] = [];
   for (const field of ['current', ...KINDS] as const) {

@@ -1,4 +1,4 @@
-// Chips: the value of each kind, all chips in play, and the average stack (docs/rules/counts.md#chips-and-average).
+// Chips: the value of each kind, all chips in play, and the average stack (docs/rules/clock.md#counts).
 
 import { KINDS, type Kind, type PlayerCounts } from './player-counts.ts';
 
@@ -17,5 +17,5 @@ export const averageStack = (chips: ChipValues, counts: PlayerCounts): number =>
 export const averageInBigBlinds = (stack: number, bigBlind: number): number | undefined =>
   bigBlind <= 0 ? undefined : Math.round((stack / bigBlind) * 10) / 10;
 
-/** The early bonus: early-bird stack minus starting chips, never below 0 (docs/rules/counts.md#chips-and-average). */
+/** The early bonus: early-bird stack minus starting chips, never below 0 (docs/rules/clock.md#counts). */
 export const earlyBonus = (chips: ChipValues): number => Math.max(0, chips.earlyBuyIn - chips.buyIn);

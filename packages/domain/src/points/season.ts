@@ -1,5 +1,5 @@
 // A season: win points fill its gauge, three days after it is full the season closes, and its awards go to the top of the ranking
-// (docs/rules/points.md#seasons).
+// (docs/rules/points.md#results).
 
 import { after, minutes, minutesToMillis, type Instant } from '../time.ts';
 

@@ -1,4 +1,4 @@
-// The levels and breaks of a blind structure, and every way to edit them (docs/rules/structures.md#editing-levels).
+// The levels and breaks of a blind structure, and every way to edit them (docs/rules/structures.md#levels).
 
 import { minutes, type Minutes } from '../time.ts';
 
@@ -14,7 +14,7 @@ export interface LevelRow {
 /** An ordered list with at least one level; `structure.ts` refuses lists without one. */
 export type LevelRows = readonly LevelRow[];
 
-/** Limits and defaults of durations, in minutes (docs/rules/structures.md#durations). */
+/** Limits and defaults of durations, in minutes (docs/rules/structures.md#levels). */
 export const DURATION = { least: minutes(1), most: minutes(60), fallback: minutes(12), ofNewRow: minutes(10) } as const;
 
 const NEW_LEVEL = { smallBlind: 100, bigBlind: 200, ante: 300, duration: DURATION.ofNewRow } as const;
@@ -32,20 +32,20 @@ export function renumber(rows: LevelRows): LevelRows {
   });
 }
 
-/** Appends a level numbered one above the last level: 100/200, ante 300, 10 minutes (docs/rules/structures.md#editing-levels). */
+/** Appends a level numbered one above the last level: 100/200, ante 300, 10 minutes (docs/rules/structures.md#levels). */
 export const addLevel = (rows: LevelRows): LevelRows => [
   ...rows,
   { level: levelNumberAt(rows, rows.length) + 1, ...NEW_LEVEL },
 ];
 
-/** Appends a 10-minute break without blinds (docs/rules/structures.md#editing-levels). */
+/** Appends a 10-minute break without blinds (docs/rules/structures.md#levels). */
 export const addBreak = (rows: LevelRows): LevelRows => [...rows, NEW_BREAK];
 
 export type RowKind = 'level' | 'break';
 
 /**
  * The row to insert at `seq`: a 10-minute break, or a level with the figures of the level before it, else of the one after it, else of a new one
- * (docs/rules/structures.md#editing-levels). Its number is correct only after renumbering the list.
+ * (docs/rules/structures.md#levels). Its number is correct only after renumbering the list.
  */
 export function rowFor(rows: LevelRows, seq: number, kind: RowKind): LevelRow {
   if (kind === 'break') return NEW_BREAK;
@@ -53,7 +53,7 @@ export function rowFor(rows: LevelRows, seq: number, kind: RowKind): LevelRow {
   return rows.slice(0, seq).findLast(isLevel) ?? rows.slice(seq).find(isLevel) ?? { level: 1, ...NEW_LEVEL };
 }
 
-/** Inserts a new row at `seq`, from 0 to the list's length, and renumbers (docs/rules/structures.md#editing-levels). */
+/** Inserts a new row at `seq`, from 0 to the list's length, and renumbers (docs/rules/structures.md#levels). */
 export const insertRow = (rows: LevelRows, seq: number, kind: RowKind): LevelRows =>
   renumber([...rows.slice(0, seq), rowFor(rows, seq, kind), ...rows.slice(seq)]);
 
@@ -73,7 +73,7 @@ export const setLevelDurations = (rows: LevelRows, duration: Minutes, from = 0):
 export const setDurationsAt = (rows: LevelRows, seqs: ReadonlySet<number>, duration: Minutes): LevelRows =>
   rows.map((row, index) => (seqs.has(index) ? { ...row, duration } : row));
 
-/** Moves the row from `from` to `to` and renumbers (docs/rules/structures.md#editing-levels). Positions outside the list change nothing. */
+/** Moves the row from `from` to `to` and renumbers (docs/rules/structures.md#levels). Positions outside the list change nothing. */
 export function moveRow(rows: LevelRows, from: number, to: number): LevelRows {
   const moved = rows[from];
   if (moved === undefined || rows[to] === undefined) return rows;
@@ -89,13 +89,13 @@ export const changeRow = (rows: LevelRows, seq: number, change: Partial<Omit<Lev
 export const minutesFromTo = (rows: LevelRows, from: number, to: number): Minutes =>
   minutes(rows.slice(from, to).reduce((sum, row) => sum + row.duration, 0));
 
-/** Minutes from the start of row `seq` to the start of the next break after it; 0 if none follows (docs/rules/registration.md#computed-minutes). */
+/** Minutes from the start of row `seq` to the start of the next break after it; 0 if none follows (docs/rules/clock.md#registration). */
 export function nextBreakIn(rows: LevelRows, seq: number): Minutes {
   const breakSeq = rows.findIndex((row, index) => index > seq && isBreak(row));
   return breakSeq === -1 ? minutes(0) : minutesFromTo(rows, seq, breakSeq);
 }
 
-/** The level number of row `seq`; for a break that of the level before it; 0 if there is none (docs/rules/structures.md#editing-levels). */
+/** The level number of row `seq`; for a break that of the level before it; 0 if there is none (docs/rules/structures.md#levels). */
 export function levelNumberAt(rows: LevelRows, seq: number): number {
   return rows.slice(0, seq + 1).findLast((row) => !isBreak(row))?.level ?? 0;
 }
@@ -111,7 +111,7 @@ export function nextLevelAfter(
 }
 
 /**
- * Parses a typed duration: digits only, 1 to 60 minutes (docs/rules/structures.md#durations). Undefined if it is invalid; the screen then warns and
+ * Parses a typed duration: digits only, 1 to 60 minutes (docs/rules/structures.md#levels). Undefined if it is invalid; the screen then warns and
  * shows `DURATION.fallback`.
  */
 export function readDuration(typed: string): Minutes | undefined {

@@ -1,4 +1,4 @@
-// Late registration: which rows may be chosen as the deadline, and how long players can still enter (docs/rules/registration.md).
+// Late registration: which rows may be chosen as the deadline, and how long players can still enter (docs/rules/clock.md#registration).
 
 import { isBreak, levelNumberAt, minutesFromTo, type LevelRows } from './level-rows.ts';
 import type { Minutes } from '../time.ts';
@@ -12,7 +12,7 @@ export interface DeadlineChoice {
   readonly includesBreak: boolean;
 }
 
-/** READY: the game is reserved for later. OPEN: players may enter. CLOSED: they may not (docs/rules/registration.md#status). */
+/** READY: the game is reserved for later. OPEN: players may enter. CLOSED: they may not (docs/rules/clock.md#registration). */
 export type RegistrationStatus = 'READY' | 'OPEN' | 'CLOSED';
 
 /** The choices for a list: one for each level, in order. Breaks before the first level belong to no choice. */
@@ -41,7 +41,7 @@ export function deadlineAt(rows: LevelRows, deadlineSeq: number): DeadlineChoice
 /** The level number of a deadline row (`registrationDeadlineLevel` on the wire). */
 export const deadlineLevel = (rows: LevelRows, deadlineSeq: number): number => levelNumberAt(rows, deadlineSeq);
 
-/** Minutes from the start of row `seq` to the end of the deadline row; 0 if that is past (docs/rules/registration.md#computed-minutes). */
+/** Minutes from the start of row `seq` to the end of the deadline row; 0 if that is past (docs/rules/clock.md#registration). */
 export const registrationLeftFrom = (rows: LevelRows, deadlineSeq: number, seq: number): Minutes =>
   minutesFromTo(rows, seq, deadlineSeq + 1);
 

@@ -63,7 +63,7 @@ export function structureWarnings(rows: LevelRows, deadlineSeq: number): readonl
   return warnings;
 }
 
-/** Kinds that are switched on but have no chips, so that each would count for nothing (docs/rules/structures.md#entry-limit). */
+/** Kinds that are switched on but have no chips, so that each would count for nothing (docs/rules/structures.md#levels). */
 export function kindsWithoutChips(
   { entryLimit, chips }: { readonly entryLimit: EntryLimit; readonly chips: Readonly<Record<Kind, number>> },
   isAddOnOn: boolean,

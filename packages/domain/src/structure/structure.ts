@@ -5,7 +5,7 @@ import { addBreak, DURATION, isBreak, type LevelRow, type LevelRows } from './le
 import { deadlineChoices } from './registration.ts';
 import type { ChipValues } from '../players/stacks.ts';
 
-/** Limits enforced by the server (docs/rules/structures.md#limits). Amounts are chips or won; lengths are characters, for prize text bytes. */
+/** Limits enforced by the server (docs/rules/structures.md#levels). Amounts are chips or won; lengths are characters, for prize text bytes. */
 export const STRUCTURE_LIMITS = {
   nameLength: { least: 1, most: 100 },
   rows: { least: 1, most: 200 },
@@ -56,7 +56,7 @@ const defaultLevel = (steps: number, index: number): LevelRow => {
   return { level: index + 1, smallBlind, bigBlind: 2 * smallBlind, ante: 2 * smallBlind, duration: DURATION.ofNewRow };
 };
 
-/** 28 levels of 10 minutes, a break after every fourth except the last: 34 rows (docs/rules/structures.md#default-structure). */
+/** 28 levels of 10 minutes, a break after every fourth except the last: 34 rows (docs/rules/structures.md#levels). */
 export const DEFAULT_ROWS: LevelRows = DEFAULT_SMALL_BLINDS.reduce<LevelRows>((rows, steps, index) => {
   const withLevel = [...rows, defaultLevel(steps, index)];
   const isBreakDue = (index + 1) % LEVELS_BETWEEN_BREAKS === 0 && index + 1 < DEFAULT_SMALL_BLINDS.length;

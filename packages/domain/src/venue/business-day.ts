@@ -1,4 +1,4 @@
-// The business days of a venue. A business day lasts until the venue closes, also past midnight (docs/rules/payments.md#business-days).
+// The business days of a venue. A business day lasts until the venue closes, also past midnight (docs/rules/money.md#business-days).
 
 import { minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
 import { instantOfWallClock, type AheadAt } from './wall-clock.ts';

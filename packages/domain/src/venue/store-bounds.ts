@@ -1,5 +1,5 @@
 // How much of the database one store may use, so that no store fills the disk of all. Each bound is several times what the busiest venue reaches in
-// twenty years or on its busiest night (docs/rules/store-bounds.md).
+// twenty years or on its busiest night (docs/rules/venues.md#how-much-a-store-may-keep).
 
 export interface StoreBound {
   /** How many may ever be created, including deleted ones. */

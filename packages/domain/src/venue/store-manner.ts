@@ -1,4 +1,4 @@
-// A store's settings for language, currency, time and sound, and their defaults (docs/rules/administration.md#a-stores-settings).
+// A store's settings for language, currency, time and sound, and their defaults (docs/rules/venues.md#stores).
 
 import { VENUE_ZONE } from './venue-time.ts';
 

@@ -1,4 +1,4 @@
-// Suggests which tournament a store usually plays on an evening like this, from past games (docs/rules/operating.md#the-usual-tournament).
+// Suggests which tournament a store usually plays on an evening like this, from past games (docs/rules/games.md#the-evening).
 
 import { between, instant, millis, minutes, minutesToMillis, type Instant, type Millis } from '../time.ts';
 import { VENUE_DAY } from './venue-time.ts';

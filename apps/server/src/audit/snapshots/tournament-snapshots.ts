@@ -1,7 +1,7 @@
 // Snapshots of structures, and of the levels of a game.
 
 import { isBreak, type LevelRows } from '@feltclock/domain';
-import { saidIn } from '../../storage/json-text.ts';
+import { parseJsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -20,7 +20,7 @@ export async function structureSnapshot(queries: Queries, id: number): Promise<S
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const rows = saidIn(row.levels);
+  const rows = parseJsonText(row.levels);
   return {
     values: {
       name: row.name,
@@ -49,6 +49,6 @@ export async function designSnapshot(queries: Queries, id: number): Promise<Snap
 export async function gameRowsSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const game = await queries.selectFrom('game').select('rules').where('id', '=', id).executeTakeFirst();
   if (game === undefined) return undefined;
-  const { rows, deadlineSeq } = saidIn(game.rules);
+  const { rows, deadlineSeq } = parseJsonText(game.rules);
   return { values: { closesWith: closingLevel(rows, deadlineSeq) }, rows };
 }

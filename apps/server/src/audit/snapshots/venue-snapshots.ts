@@ -10,7 +10,7 @@ import {
   type StoreMoney,
 } from '@feltclock/domain';
 import { sql } from 'kysely';
-import { saidIn, type JsonText } from '../../storage/json-text.ts';
+import { parseJsonText, type JsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -18,7 +18,7 @@ const addressName = (column: 'address1' | 'address2' | 'address3') =>
   sql<string>`coalesce((select address_code.name from address_code where address_code.id = ${sql.ref(`store.${column}`)}), '')`;
 
 function moneyTold(stored: JsonText<StoreMoney> | null) {
-  const { keepsPayments, allowsMoneyPool, prices } = stored === null ? USUAL_MONEY : saidIn(stored);
+  const { keepsPayments, allowsMoneyPool, prices } = stored === null ? USUAL_MONEY : parseJsonText(stored);
   return {
     keepsPayments,
     allowsMoneyPool,
@@ -109,7 +109,7 @@ const NO_LOOK: StoreLook = {};
 /** The colours of a store's boards; unset colours have their default. */
 export async function lookSnapshot(queries: Queries, id: number): Promise<Snapshot> {
   const row = await queries.selectFrom('store_settings').select('look').where('store_id', '=', id).executeTakeFirst();
-  const { accent, plate, logoPlate } = row === undefined || row.look === null ? NO_LOOK : saidIn(row.look);
+  const { accent, plate, logoPlate } = row === undefined || row.look === null ? NO_LOOK : parseJsonText(row.look);
   return { values: { accent: accent ?? USUAL_ACCENT, plate: plate ?? USUAL_PLATE, logoPlate: logoPlate ?? null } };
 }
 
@@ -149,7 +149,7 @@ export async function screenSnapshot(queries: Queries, storeId: number, id: numb
     .where('id', '=', id)
     .executeTakeFirst();
   if (screen === undefined) return undefined;
-  const { kind } = saidIn(screen.direction);
+  const { kind } = parseJsonText(screen.direction);
   return {
     values: { name: screen.name, shows: kind, panelLag: screen.panel_lag ?? 0 },
     withheld: { details: screen.direction, schedule: screen.schedule, voice: screen.voice ?? '' },
@@ -199,7 +199,7 @@ export async function storePointsSnapshot(queries: Queries, id: number): Promise
     .select(['is_enabled', 'win_table'])
     .where('store_id', '=', id)
     .executeTakeFirst();
-  const winTable = row === undefined ? [] : saidIn(row.win_table);
+  const winTable = row === undefined ? [] : parseJsonText(row.win_table);
   return { values: { isEnabled: row?.is_enabled === 1, winTable: winTable.join(', ') } };
 }
 

@@ -1,5 +1,5 @@
 // What a command changed, as the audit trail shows it: which counts, and which level
-// (docs/rules/audit.md#everything-that-changes-something).
+// (docs/rules/people.md#the-audit-trail).
 
 import { KINDS, secondsBegun, type GameRules, type PlayerCounts, type TournamentClock } from '@feltclock/domain';
 

@@ -44,7 +44,7 @@ interface Applied {
 
 /**
  * Clients send whole seconds, and late. A position within this distance of the server's counts as equal
- * (docs/rules/log-and-undo.md#a-log-row-sent-by-staff-is-a-command).
+ * (docs/rules/clock.md#the-log-is-the-state).
  */
 const SAME_POSITION = millis(2000);
 
@@ -57,7 +57,7 @@ const playing =
   (there: TournamentClock): Applied =>
     command(play(there, now), 'play');
 
-/** A change that pauses, followed by PLAY if the clock ran (docs/rules/clock.md#corrections-that-go-on). */
+/** A change that pauses, followed by PLAY if the clock ran (docs/rules/clock.md#rows). */
 const goingOn = (clock: TournamentClock, change: Applied, now: Instant): Applied =>
   clock.status === 'PLAYING' ? { ...change, then: playing(now) } : change;
 
@@ -201,7 +201,7 @@ function startOf(loader: BoardLoader): Pick<LoggedClock, 'cause' | 'by'> {
   return 'screenId' in loader ? { cause: 'loaded-by-screen', by: null } : { cause: 'loaded', by: loader.userId };
 }
 
-/** Starts an initialised game when a board is loaded by somebody who may start it (docs/rules/clock.md#initialised-games). */
+/** Starts an initialised game when a board is loaded by somebody who may start it (docs/rules/clock.md#statuses). */
 export const decideLoaded =
   (loader: BoardLoader): Decide =>
   (game, now) => {

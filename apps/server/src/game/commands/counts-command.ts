@@ -1,5 +1,5 @@
 // Decides a change of player counts. A command sends all counts; they are checked against the entry limit and other operators' changes
-// (docs/rules/counts.md#valid-counts).
+// (docs/rules/clock.md#counts).
 
 import {
   countProblems,
@@ -20,11 +20,11 @@ export interface CountsCommand {
   readonly counts: PlayerCounts;
   /** The version of the counts that the sender saw. Without it the change is never stale. */
   readonly basedOn: number | undefined;
-  /** The sender's id of this command, to recognise it after a lost connection (docs/rules/counts.md#a-line-that-broke). */
+  /** The sender's id of this command, to recognise it after a lost connection (docs/rules/clock.md#counts). */
   readonly commandId?: string | undefined;
 }
 
-/** Which counts of a store's games the sender may change; undefined for none (docs/rules/permissions.md#people-of-a-store). */
+/** Which counts of a store's games the sender may change; undefined for none (docs/rules/people.md#people-of-a-store). */
 export type ShareIn = (storeId: number) => CountsShare | undefined;
 
 export const shareOf =
@@ -32,7 +32,7 @@ export const shareOf =
   (storeId) =>
     countsShareOf(principal, storeId);
 
-/** Refuses counts below those of the named players (docs/rules/floor.md#counts-and-names). */
+/** Refuses counts below those of the named players (docs/rules/floor.md#names-are-a-layer). */
 export function belowNamedRefusal(counts: PlayerCounts, named: PlayerCounts | undefined): Failure | undefined {
   const field = named === undefined ? undefined : countsProblemWithNames(counts, named);
   return field === undefined ? undefined : refused('counts-below-named', { field, named });

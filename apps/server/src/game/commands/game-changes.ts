@@ -117,7 +117,7 @@ export class GameChanges {
     if (before.clock.status !== after.clock.status) this.#ports.gamesChanged(after.storeId);
   }
 
-  /** Rows that end by themselves are always written. Commands need room in the game and in its store (docs/rules/store-bounds.md#games). */
+  /** Rows that end by themselves are always written. Commands need room in the game and in its store (docs/rules/venues.md#how-much-a-store-may-keep). */
   #assertRoom(game: GameRecord, { rows, counts, copied, floor }: Decision): void {
     const isDone = rows.some(({ by }) => by !== null);
     const isFull =
@@ -131,7 +131,7 @@ export class GameChanges {
 
   /**
    * The game as it stands now. Rows that ended are written first, so that nobody sees what is not in the log. While the disk refuses writes,
-   * the game is shown with the rows that will be written (docs/rules/machine.md#when-the-disk-refuses).
+   * the game is shown with the rows that will be written (docs/rules/machine.md#when-it-turns-bad).
    */
   async present(gameId: number): Promise<GameRecord> {
     const game = await this.#reading.read(gameId);

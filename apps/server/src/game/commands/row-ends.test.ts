@@ -6,7 +6,7 @@ import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
 import { endedGames } from '../../../test-support/game/ended-games.ts';
 import { observedChanges } from '../../../test-support/game/observed-changes.ts';
 import type { Database } from '../../storage/database.ts';
-import { jsonText, saidIn } from '../../storage/json-text.ts';
+import { jsonText, parseJsonText } from '../../storage/json-text.ts';
 
 const t = eachWithServer();
 const NOTHING_LEFT = { elsewhere: [], failed: [] };
@@ -89,7 +89,7 @@ it('is not blocked by a game that can’t be written', async () => {
     .select('rules')
     .where('id', '=', unwritable)
     .executeTakeFirstOrThrow();
-  const damaged = saidIn(rules);
+  const damaged = parseJsonText(rules);
   const [, second] = damaged.rows;
   if (second !== undefined) Object.assign(second, { duration: 'long' });
   await queries

@@ -1,5 +1,5 @@
 // Writes the rows that have ended, many games in one transaction. Several nodes share the work
-// (docs/rules/clock.md#several-nodes-end-levels).
+// (docs/rules/clock.md#the-log-is-the-state).
 
 import { instant, type Instant } from '@feltclock/domain';
 import { claimEndedRows, readRowEnds, saveEndedRows, type EndedRows } from '../record/ended-rows.repository.ts';

@@ -1,4 +1,4 @@
-// Replaces the rows of one game that have not begun (docs/rules/structures.md#rows-still-to-come).
+// Replaces the rows of one game that have not begun (docs/rules/structures.md#games-keep-a-copy).
 
 import {
   firstRowToCome,

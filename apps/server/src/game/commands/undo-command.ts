@@ -1,4 +1,4 @@
-// Decides undo, reopening, and the answer to an outage (docs/rules/log-and-undo.md#undo, docs/rules/clock.md#outage).
+// Decides undo, reopening, and the answer to an outage (docs/rules/clock.md#undo, docs/rules/clock.md#outages-and-clocks-that-were-set).
 
 import {
   isWithinShare,

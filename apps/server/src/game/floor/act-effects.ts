@@ -71,7 +71,7 @@ export function decisionOfAct(game: GameRecord, done: DoneAct, now: Instant): De
 
 /**
  * The boards' message when hand-for-hand begins or ends; undefined where the message stays. The end removes only the hand-for-hand message
- * (docs/rules/floor-messages.md).
+ * (docs/rules/boards.md#messages-of-the-floor).
  */
 export function messageChange(
   { floorMessage }: GameRecord,
@@ -91,7 +91,7 @@ export function messageChange(
 const seatText = ({ table, seat }: Seat): string => `${String(table)}-${String(seat)}`;
 const seatFacts = (seat: Seat | null): AuditFacts => (seat === null ? {} : { chair: seatText(seat) });
 
-/** Numbers and seats, never a name (docs/rules/floor.md#entries). `version` is the act's number, and that of the entry it makes. */
+/** Numbers and seats, never a name (docs/rules/floor.md#entries-and-busts). `version` is the act's number, and that of the entry it makes. */
 export function auditFactsOf(act: Act, version: number): AuditFacts {
   switch (act.kind) {
     case 'enter':

@@ -292,7 +292,7 @@ export const undoing =
     return { act: { kind: 'undo', act }, clock };
   };
 
-/** Undoes only the caller's newest act (docs/rules/floor.md#undo). */
+/** Undoes only the caller's newest act (docs/rules/floor.md#acts). */
 export const undoingOwn =
   (act: number): DecideAct =>
   async (present) => {
@@ -311,7 +311,7 @@ export const colouringUp =
   ({ chip }: Wanted<typeof colourUp>): DecideAct =>
   () => ({ act: { kind: 'colour-up', chip } });
 
-/** Bounties of money need a store that allows prizes of money (docs/rules/payouts.md#money). */
+/** Bounties of money need a store that allows prizes of money (docs/rules/money.md#money). */
 export const settingBounties = ({ rule }: Wanted<typeof setBounties>): DecideAct => {
   const set: DecideAct = () => ({ act: { kind: 'bounties', rule } });
   return rule?.unit === 'money' ? withMoneyPool(set) : set;

@@ -1,4 +1,4 @@
-// Decides the confirmation of payouts and deals. Later changes of counts do not change their amounts (docs/rules/payouts.md).
+// Decides the confirmation of payouts and deals. Later changes of counts do not change their amounts (docs/rules/money.md#payouts).
 
 import type { agreeOnDeal, BodyOf, confirmPayouts } from '@feltclock/contract';
 import {

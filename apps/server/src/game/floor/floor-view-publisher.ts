@@ -1,5 +1,5 @@
 // Publishes to this node's boards what they may show of a floor: after messages about the floor or the counts, at most four times a second
-// (docs/rules/floor-boards.md#what-boards-are-told).
+// (docs/rules/boards.md#what-a-floor-shows).
 
 import { floorViewTopic, readFloorTopic, readTopicDestination } from '@feltclock/contract';
 import { after, millis, type FloorOnBoard } from '@feltclock/domain';

@@ -2,7 +2,7 @@
 
 import type { FloorPlayer } from '@feltclock/contract';
 import { instant, type Act, type WrittenAct } from '@feltclock/domain';
-import { jsonText, saidIn, type JsonText } from '../../storage/json-text.ts';
+import { jsonText, parseJsonText, type JsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 
 export interface StoredAct extends WrittenAct {
@@ -25,7 +25,7 @@ interface ActColumns {
 const actOf = ({ version, at, actor, act }: ActColumns): StoredAct => ({
   version,
   at: instant(at),
-  act: saidIn(act),
+  act: parseJsonText(act),
   by: actor,
 });
 

@@ -26,7 +26,7 @@ const commandOf = ({ body, actor, principal }: Call): acts.FloorCommand => ({
   principal,
 });
 
-/** Leaves money out of acts for callers who may not see it (docs/rules/payments.md#who-sees-money). */
+/** Leaves money out of acts for callers who may not see it (docs/rules/money.md#payments). */
 const hidingMoney =
   (reader: FloorReader) =>
   ({ endpoint, handle }: Route): Route =>

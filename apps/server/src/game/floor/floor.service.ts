@@ -1,5 +1,5 @@
 // The commands of a floor. Each one appends an act, and changes the game in the same transaction
-// (docs/rules/floor.md#acts, docs/rules/floor.md#counts-and-names).
+// (docs/rules/floor.md#acts, docs/rules/floor.md#names-are-a-layer).
 
 import { isMemberCode, type FloorNews, type FloorPlayer } from '@feltclock/contract';
 import {

@@ -12,7 +12,7 @@ import {
   type TournamentClock,
 } from '@feltclock/domain';
 import type { Insertable, Selectable } from 'kysely';
-import { saidIn } from '../../storage/json-text.ts';
+import { parseJsonText } from '../../storage/json-text.ts';
 import type { DatabaseSchema } from '../../storage/schema/schema.ts';
 import type { GameRecord, LogEntry, LoggedClock, OutageRecord, UndoRecord } from './game-record.ts';
 
@@ -64,8 +64,8 @@ export function gameOf(row: GameColumns): GameRecord {
     prizeVersion: row.prize_version,
     startAt: row.start_at === null ? undefined : instant(row.start_at),
     createdAt: instant(row.created_at),
-    rules: saidIn(row.rules),
-    counts: saidIn(row.counts),
+    rules: parseJsonText(row.rules),
+    counts: parseJsonText(row.counts),
     countsVersion: row.counts_version,
     countsCommandId: row.counts_command_id,
     last,
@@ -73,9 +73,9 @@ export function gameOf(row: GameColumns): GameRecord {
     undo: undoIn(row.undo),
     undoVersion: row.undo_version,
     outage: row.outage === null ? null : (JSON.parse(row.outage) as OutageRecord),
-    floorMessage: row.floor_message === null ? undefined : saidIn(row.floor_message),
+    floorMessage: row.floor_message === null ? undefined : parseJsonText(row.floor_message),
     floorVersion: row.floor_version,
-    named: row.floor_named === null ? undefined : saidIn(row.floor_named),
+    named: row.floor_named === null ? undefined : parseJsonText(row.floor_named),
   };
 }
 

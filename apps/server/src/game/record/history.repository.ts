@@ -1,4 +1,4 @@
-// The history of a game's rules, counts and prize text (docs/rules/history.md#what-is-kept).
+// The history of a game's rules, counts and prize text (docs/rules/games.md#history).
 
 import { NO_PLAYERS, type GameRules, type Instant } from '@feltclock/domain';
 import type { Insertable } from 'kysely';

@@ -1,5 +1,5 @@
 // Runs the games: wakes when the next row of any game ends, and has it written with its exact instant, however late that is
-// (docs/rules/clock.md#level-ends).
+// (docs/rules/clock.md#rows).
 
 import { after, between, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import type { Database, Queries } from '../../storage/database.ts';
@@ -102,7 +102,7 @@ export class GameRunner {
 
   /**
    * A clock that was ahead and went back leaves heartbeats and log rows in the future. Games would stand still until the clock gets there
-   * (docs/rules/clock.md#a-clock-that-went-back). Returns whether that was the case.
+   * (docs/rules/clock.md#outages-and-clocks-that-were-set). Returns whether that was the case.
    */
   async #reanchor(aliveAt: Instant | undefined): Promise<boolean> {
     const { database, logger, onClockWentBack } = this.#ports;
@@ -118,7 +118,7 @@ export class GameRunner {
 
   /**
    * Runs the work of a wake-up. A gap since the last one is an outage, which is saved first: the host slept, or the process was suspended
-   * (docs/rules/clock.md#outage).
+   * (docs/rules/clock.md#outages-and-clocks-that-were-set).
    */
   #wake(work: () => Promise<void>): void {
     const awakeAt = this.#awakeAt;

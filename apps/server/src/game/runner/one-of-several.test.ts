@@ -1,4 +1,4 @@
-// Which games wake one of several nodes (docs/rules/clock.md#several-nodes-end-levels).
+// Which games wake one of several nodes (docs/rules/clock.md#the-log-is-the-state).
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -20,7 +20,7 @@ export async function writeHeartbeat(queries: Queries, now: Instant): Promise<vo
     .execute();
 }
 
-/** Staff are not asked about shorter outages (docs/rules/clock.md#outage). */
+/** Staff are not asked about shorter outages (docs/rules/clock.md#outages-and-clocks-that-were-set). */
 const SHORTEST_OUTAGE = millis(60_000);
 
 /** The outage of a game that ran when the server stopped; undefined when its clock stood. */
@@ -58,7 +58,7 @@ function reanchored(game: GameRecord, seenAt: Instant, now: Instant): Decision |
 
 /**
  * The host's clock was ahead until `seenAt` and went back. Games with log rows in the future go on now with the time that they had left then
- * (docs/rules/clock.md#a-clock-that-went-back). Returns their number. Call this before any other change of games.
+ * (docs/rules/clock.md#outages-and-clocks-that-were-set). Returns their number. Call this before any other change of games.
  */
 export async function reanchorGames(database: Database, seenAt: Instant, now: Instant): Promise<number> {
   return database.transaction(async ({ queries }) => {

@@ -1,5 +1,5 @@
 // The messages to a game's subscribers about a committed change: topics and bodies
-// (docs/rules/realtime.md#applied-stored-then-broadcast).
+// (docs/rules/wire.md#the-realtime-channel).
 
 import {
   clockToWire,

@@ -1,5 +1,5 @@
 // What counts as one client by its network. An IPv6 host can pick any of 2^64 addresses, so a /64 is one client; the /48 around it has a
-// wider limit (RFC 6177; docs/rules/sessions.md#addresses).
+// wider limit (RFC 6177; docs/rules/people.md#passwords-and-guessing).
 
 import { isIPv6 } from 'node:net';
 

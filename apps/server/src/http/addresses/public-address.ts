@@ -1,5 +1,5 @@
 // The address at which others reach the product: the configured one, the one that the caller used, or the machine's own
-// (docs/rules/short-links.md#which-address).
+// (docs/rules/venues.md#short-links-overlays-posters).
 
 import { isIP } from 'node:net';
 import { networkInterfaces as systemInterfaces } from 'node:os';

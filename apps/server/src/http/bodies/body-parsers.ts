@@ -1,4 +1,4 @@
-// Reads request bodies: JSON, an empty body as none, and the bare ids of DELETE calls (docs/rules/wire.md#bodies).
+// Reads request bodies: JSON, an empty body as none, and the bare ids of DELETE calls (docs/rules/wire.md#calls).
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, Failure } from '../../failures.ts';

@@ -1,4 +1,4 @@
-// Rebuilds prize HTML from what the editor can make (docs/rules/structures.md#prize-text), on every write. The time is linear in the length
+// Rebuilds prize HTML from what the editor can make (docs/rules/structures.md#colours-and-prize-text), on every write. The time is linear in the length
 // of any text (decision 22).
 
 import {

@@ -1,5 +1,5 @@
 // Turns an uploaded file into a picture of ours: checked by content, rotated, fitted, and without metadata
-// (docs/rules/images.md#checked-by-content).
+// (docs/rules/venues.md#pictures).
 
 import type { UploadedFile } from '@feltclock/contract';
 import { IMAGE_LIMITS, imageFileProblem } from '@feltclock/domain';

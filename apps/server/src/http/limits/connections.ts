@@ -1,4 +1,4 @@
-// Counts the server's connections: limits them per network, and closes them when the server stops (docs/rules/wire.md#connections).
+// Counts the server's connections: limits them per network, and closes them when the server stops (docs/rules/wire.md#turns).
 
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,5 +1,5 @@
 // Runs heavy work on other threads, a few at once and callers in turn: decoding pictures, hashing passwords
-// (docs/rules/wire.md#nobody-freezes-anybody).
+// (docs/rules/wire.md#turns).
 
 import { FairWait } from './fair-wait.ts';
 

@@ -1,4 +1,4 @@
-// Decides when a call begins (docs/rules/wire.md#nobody-freezes-anybody): normally at once. Under load each turn of the event loop begins
+// Decides when a call begins (docs/rules/wire.md#turns): normally at once. Under load each turn of the event loop begins
 // one write and one read, callers in turn, and a caller who filled a turn pauses for the same time. Running calls are never delayed.
 
 import { after, between, millis, type Instant } from '@feltclock/domain';

@@ -1,5 +1,5 @@
 // Limits that several nodes share: the state of a caller is read from the database before a limit decides, and written back afterwards
-// (docs/rules/sessions.md#guessing-is-slow).
+// (docs/rules/people.md#passwords-and-guessing).
 
 import { createHash } from 'node:crypto';
 import { instant, millis, type Instant, type Millis } from '@feltclock/domain';

@@ -8,7 +8,7 @@ export type Readiness = { readonly isReady: true } | { readonly isReady: false; 
 
 /**
  * Ready once the tables are migrated and running games are recovered, unless a problem of the machine blocks it
- * (docs/rules/machine.md#ready).
+ * (docs/rules/machine.md#when-it-turns-bad).
  */
 export function answerHealth(app: FastifyInstance, version: string, readiness: () => Readiness): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', version }));

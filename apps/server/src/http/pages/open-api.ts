@@ -12,7 +12,7 @@ function jsonSchema(schema: Schema): Json {
     io: 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema: each }) => {
-      // Unknown fields are dropped, not refused (docs/rules/wire.md#unknown-fields).
+      // Unknown fields are dropped, not refused (docs/rules/wire.md#calls).
       delete each.additionalProperties;
     },
   });

@@ -1,4 +1,4 @@
-// /trust: the certificate of this machine's local authority, and how each kind of device can trust it (docs/rules/https.md#trusting-it).
+// /trust: the certificate of this machine's local authority, and how each kind of device can trust it (docs/rules/machine.md#https-without-a-proxy).
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// The texts of /trust, in the product's languages (docs/rules/languages.md#where-texts-are).
+// The texts of /trust, in the product's languages (docs/rules/venues.md#languages-money-dates).
 
 import type { Language } from '@feltclock/contract';
 

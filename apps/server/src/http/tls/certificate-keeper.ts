@@ -1,5 +1,5 @@
 // Keeps the certificate current while the server runs: renews it before its end, makes another when the machine's addresses change, reads
-// changed files, and updates the open port without a restart (docs/rules/https.md#while-it-runs).
+// changed files, and updates the open port without a restart (docs/rules/machine.md#https-without-a-proxy).
 
 import { after, minutes, minutesToMillis } from '@feltclock/domain';
 import { dateOf, type Cancel, type Clock } from '../../system-clock.ts';

@@ -1,5 +1,5 @@
 // What a server with a local authority answers without TLS: boards and TVs, which may not trust it, and the way to HTTPS; never anything
-// with a sign-in (docs/rules/https.md#in-the-clear).
+// with a sign-in (docs/rules/machine.md#https-without-a-proxy).
 
 import {
   askPairing,

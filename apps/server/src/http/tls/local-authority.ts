@@ -1,5 +1,5 @@
 // The local authority that a venue's machine makes once, kept in the data folder, and the certificates that it issues
-// (docs/rules/https.md#the-authority).
+// (docs/rules/machine.md#https-without-a-proxy).
 
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

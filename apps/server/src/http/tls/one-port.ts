@@ -8,7 +8,7 @@ import type { OpenTls } from './open-tls.ts';
 import type { TlsPair } from './pair.ts';
 
 const HANDSHAKE = 22;
-/** A connection that has sent nothing by then is closed (docs/rules/wire.md#connections). */
+/** A connection that has sent nothing by then is closed (docs/rules/wire.md#turns). */
 const FIRST_BYTE_WITHIN_MS = 10_000;
 /** A safe Host header, which may be part of an address. */
 const HOST = /^[\w.:[\]-]+$/;

@@ -1,4 +1,4 @@
-// A certificate and its key from files, checked before it is used (docs/rules/https.md#a-pair-of-files).
+// A certificate and its key from files, checked before it is used (docs/rules/machine.md#https-without-a-proxy).
 
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';

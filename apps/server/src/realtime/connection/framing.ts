@@ -1,4 +1,4 @@
-// Encodes a STOMP frame for each transport once; the same buffer is then written to every client (docs/rules/figures.md#fan-out).
+// Encodes a STOMP frame for each transport once; the same buffer is then written to every client (docs/rules/wire.md#the-realtime-channel).
 
 /** For SockJS over HTTP: quoted messages, each followed by a comma; the transport adds the brackets. */
 export type Framing = 'websocket' | 'sockjs-websocket' | 'sockjs-http';

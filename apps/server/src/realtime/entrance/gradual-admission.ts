@@ -1,5 +1,5 @@
 // The first step of every connection: while very many arrive at once, each is read only at its turn, and calls do not wait behind boards
-// (docs/rules/wire.md#nobody-freezes-anybody).
+// (docs/rules/wire.md#turns).
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AdmissionQueue, Visit } from './admission-queue.ts';

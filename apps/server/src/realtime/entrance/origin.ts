@@ -1,5 +1,5 @@
 // Which web pages may connect: our own and those of the allow-list. Clients that are no browsers send no Origin
-// (docs/rules/realtime.md#origins).
+// (docs/rules/wire.md#the-realtime-channel).
 
 export interface OriginRule {
   readonly allowed: readonly string[];

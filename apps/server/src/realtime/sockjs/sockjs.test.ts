@@ -12,7 +12,7 @@ const connectFrame = 'CONNECT\naccept-version:1.2\nAuthorization:Bearer viewer\n
 const subscribeFrame = `SUBSCRIBE\nid:0\ndestination:${topic}\nreceipt:r\n\n\0`;
 
 // The cases follow the test suite of the SockJS protocol 0.3.3; bad input is answered 4xx where that suite has 500
-// (docs/rules/wire.md#failures).
+// (docs/rules/wire.md#calls).
 describe('SockJS', () => {
   let under: ChannelUnderTest;
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-// The size limits of a client's frames (docs/rules/realtime.md#limits): small before it is connected.
+// The size limits of a client's frames (docs/rules/wire.md#the-realtime-channel): small before it is connected.
 import { readPubDestination } from '@feltclock/contract';
 import type { FrameBounds } from '../frames/stomp-decoder.ts';
 import { KIB, LARGEST_PRIZE_FRAME } from '../limits.ts';

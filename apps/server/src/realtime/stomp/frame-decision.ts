@@ -172,7 +172,7 @@ function subscribeFault(frame: Frame, sender: FrameSender, rules: FrameRules, he
 /** Queues of a single client. */
 const OWN_QUEUES: readonly string[] = [REFUSALS_QUEUE, TIME_QUEUE, SEATS_QUEUE];
 
-/** Only the screen itself may subscribe to its topic (docs/rules/paired-screens.md#what-a-screen-hears). */
+/** Only the screen itself may subscribe to its topic (docs/rules/screens.md#paired-screens). */
 const isScreen = ({ peer }: FrameSender, screenId: number | undefined): boolean =>
   peer?.principal?.role === 'SCREEN' && peer.principal.screenId === screenId;
 

@@ -1,4 +1,4 @@
-// How a refused command is reported to its sender (docs/rules/realtime.md#refused-commands); the connection stays.
+// How a refused command is reported to its sender (docs/rules/wire.md#the-realtime-channel); the connection stays.
 import { type ErrorCode, isErrorCode } from '@feltclock/contract';
 
 /** The text is chosen in the sender's language when it is sent. */

@@ -1,4 +1,4 @@
-// Opens a data folder for one server: private, locked, and with a checked database (docs/rules/machine.md#the-start).
+// Opens a data folder for one server: private, locked, and with a checked database (docs/rules/machine.md#starting-and-stopping).
 
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,7 @@ function setMode(path: string, mode: number): boolean {
 }
 
 /**
- * Creates the folder and hides it from other accounts, with the modes 0700 and 0600 (docs/rules/machine.md#the-folder): it holds password
+ * Creates the folder and hides it from other accounts, with the modes 0700 and 0600 (docs/rules/machine.md#starting-and-stopping): it holds password
  * hashes, telephone numbers and link codes. Files that SQLite creates later get the mode of the database. Returns what could not be hidden.
  */
 export function closeFolder(folder: string): readonly string[] {

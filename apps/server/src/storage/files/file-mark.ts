@@ -1,5 +1,5 @@
 // A number in the header of the database file that changes from time to time: a file that is copied over an open database has another mark
-// (docs/rules/machine.md#the-databases-file).
+// (docs/rules/machine.md#when-it-turns-bad).
 
 import { closeSync, openSync, readSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
 // Caches the bytes of recent pictures, so that a hall of boards with the same pictures reads them from memory
-// (docs/rules/images.md#kept-and-served).
+// (docs/rules/venues.md#pictures).
 
 import type { Queries } from '../database.ts';
 import { readImageBytes, type StoredImage } from './images.ts';

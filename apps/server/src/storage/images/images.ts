@@ -1,4 +1,4 @@
-// Pictures are in the database, so that one database is the whole state (docs/rules/images.md#kept-and-served). Other rows refer to them by
+// Pictures are in the database, so that one database is the whole state (docs/rules/venues.md#pictures). Other rows refer to them by
 // id.
 
 import { createHash } from 'node:crypto';

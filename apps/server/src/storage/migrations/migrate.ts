@@ -4,7 +4,7 @@ import { Migrator, type Kysely, type Migration } from 'kysely';
 import { MIGRATIONS } from './migrations.ts';
 import type { DatabaseSchema } from '../schema/schema.ts';
 
-/** A migration with this name suffix does not disturb a running server of the previous release (docs/rules/storage.md#upgrading-node-by-node). */
+/** A migration with this name suffix does not disturb a running server of the previous release (docs/rules/storage.md#upgrades-and-backups). */
 const ONLY_ADDS = /-only-adds$/;
 
 const NO_CHANGE: Migration = { up: async () => undefined };

@@ -1,4 +1,4 @@
-// PostgreSQL is away in the middle of an evening (docs/rules/storage.md#when-the-database-is-away).
+// PostgreSQL is away in the middle of an evening (docs/rules/storage.md#one-writer).
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

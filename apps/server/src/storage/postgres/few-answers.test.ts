@@ -1,4 +1,4 @@
-// A transaction waits for as few answers as it can, and for every one of them before it is acknowledged (docs/rules/storage.md#few-answers).
+// A transaction waits for as few answers as it can, and for every one of them before it is acknowledged (docs/rules/storage.md#one-writer).
 
 import { Kysely } from 'kysely';
 import type { Pool } from 'pg';

@@ -1,5 +1,5 @@
 // Checks a PostgreSQL database before it is used: is it reachable, new enough, sorted like SQLite, ours, and is every commit on disk?
-// (docs/rules/storage.md#the-start)
+// (docs/rules/storage.md#two-databases-one-dialect)
 
 import { sql, type Kysely } from 'kysely';
 import { UnusableDatabase } from '../files/file-check.ts';

@@ -1,5 +1,5 @@
 // The query builder's dialect for PostgreSQL over a pool, with values as in SQLite: numbers, texts and bytes. A transaction waits for as
-// few answers as possible (docs/rules/storage.md#few-answers).
+// few answers as possible (docs/rules/storage.md#one-writer).
 
 import {
   PostgresAdapter,

@@ -1,4 +1,4 @@
-// What the doctor sees of a PostgreSQL database (docs/rules/machine.md#the-doctor).
+// What the doctor sees of a PostgreSQL database (docs/rules/machine.md#backups).
 
 import { describe, expect, it } from 'vitest';
 import { newPostgres } from '../../../test-support/storage/test-databases.ts';

@@ -75,7 +75,7 @@ export class PoolSockets {
   }
 }
 
-/** Opens all connections of the pool (docs/rules/storage.md#open-ahead). One that fails is opened when needed. */
+/** Opens all connections of the pool (docs/rules/storage.md#one-writer). One that fails is opened when needed. */
 export async function openAll(pool: Pool): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: MOST_CONNECTIONS }, async () => pool.connect()));
   for (const each of opened) if (each.status === 'fulfilled') each.value.release();

@@ -1,5 +1,5 @@
 // Detects within two seconds that PostgreSQL is silent: a silently cut connection reports nothing, and callers would wait
-// (docs/rules/storage.md#when-the-database-is-away).
+// (docs/rules/storage.md#one-writer).
 
 import { Socket } from 'node:net';
 import { millis, type Millis } from '@feltclock/domain';

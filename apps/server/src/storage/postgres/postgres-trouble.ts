@@ -1,5 +1,5 @@
 // Classifies PostgreSQL's errors: database away, disk full, conflict of transactions, or a faulty statement
-// (docs/rules/storage.md#when-the-database-is-away).
+// (docs/rules/storage.md#one-writer).
 
 import type { StorageNotice } from '@feltclock/contract';
 import { StorageTrouble } from '../storage-trouble.ts';

@@ -1,5 +1,5 @@
 // Several nodes write elapsed rows: each game is written by one node, and none waits for another
-// (docs/rules/clock.md#several-nodes-end-levels).
+// (docs/rules/clock.md#the-log-is-the-state).
 
 import { minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

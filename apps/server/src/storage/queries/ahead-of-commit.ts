@@ -1,5 +1,5 @@
 // Statements whose answers only the commit waits for: on a remote database they are sent together with it
-// (docs/rules/storage.md#few-answers).
+// (docs/rules/storage.md#one-writer).
 
 import type { CompiledQuery } from 'kysely';
 import type { Queries } from '../database.ts';

@@ -1,5 +1,5 @@
 // Reads many things with few queries. Keys that are requested while a query runs go into the next one, so thousands of requests at once
-// take one connection and leave the others to commands (docs/rules/storage.md#asked-together).
+// take one connection and leave the others to commands (docs/rules/storage.md#one-writer).
 
 import { millis, type Millis } from '@feltclock/domain';
 import { waitFor } from '../../system-clock.ts';

@@ -1,4 +1,4 @@
-// A game's day: its scheduled start, else its creation (docs/rules/operating.md#games-by-date).
+// A game's day: its scheduled start, else its creation (docs/rules/games.md#the-evening).
 
 import { sql } from 'kysely';
 

@@ -1,5 +1,5 @@
 // Which members a store's people can find: those of the store by a part of the name or id, all others only by the exact nickname and
-// without their login name (docs/rules/people.md#members).
+// without their login name (docs/rules/people.md#people-of-a-store).
 
 import { nicknameIn, nicknameHandle } from '@feltclock/contract';
 import { textForms } from '@feltclock/domain';

@@ -202,7 +202,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** Queries use PostgreSQL's words; these are SQLite's (docs/rules/storage.md#one-dialect). */
+/** Queries use PostgreSQL's words; these are SQLite's (docs/rules/storage.md#two-databases-one-dialect). */
 const OWN_WORDS: ReadonlyMap<string, string> = new Map([
   ['ilike', 'like'],
   ['strpos', 'instr'],

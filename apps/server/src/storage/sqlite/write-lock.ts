@@ -1,4 +1,4 @@
-// Waits for another program that holds the database file, without blocking the process (docs/rules/log-and-undo.md#a-lock-held-elsewhere).
+// Waits for another program that holds the database file, without blocking the process (docs/rules/clock.md#the-log-is-the-state).
 
 import { millis, type Millis } from '@feltclock/domain';
 import { databaseBusy } from '../../failures.ts';

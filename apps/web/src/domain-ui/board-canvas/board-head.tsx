@@ -1,4 +1,4 @@
-// The head of a board: the store's logo and name, the tournament's name in the exact middle, the time of day (docs/rules/boards.md#the-head).
+// The head of a board: the store's logo and name, the tournament's name in the exact middle, the time of day (docs/rules/boards.md#one-drawing).
 
 import { headBox, type ScreenFrame } from '@feltclock/domain';
 import type { ReactNode } from 'react';

@@ -30,7 +30,7 @@ export interface Figure {
   readonly note?: string | undefined;
   /** The unit after the value, smaller. */
   readonly unit?: string | undefined;
-  /** The count, if its changes are shown (docs/rules/boards.md#what-changed). */
+  /** The count, if its changes are shown (docs/rules/boards.md#one-drawing). */
   readonly count?: number | undefined;
   readonly icon?: 'people' | 'door' | 'cup' | undefined;
   /** Registration open, registration about to close, or a break to come. */
@@ -128,7 +128,7 @@ function phaseOf(face: BoardFace): BoardPhase {
   }
 }
 
-/** From this many seconds on, a time of day is shown in place of a countdown, which it must not be confused with (docs/rules/boards.md#hours). */
+/** From this many seconds on, a time of day is shown in place of a countdown, which it must not be confused with (docs/rules/boards.md#what-a-board-shows). */
 const FAR = 90 * 60;
 
 /** The heading over a scheduled start: the countdown's, or the day if it is not today. */
@@ -164,7 +164,7 @@ function nextOf({ nextLevel: next, isBreakNext }: BoardFace, t: BoardTranslate):
 }
 
 /**
- * Blinds, ante and what comes next. In a break the next level's blinds take the large place (docs/rules/boards.md#what-guests-ask-for). Missing ones
+ * Blinds, ante and what comes next. In a break the next level's blinds take the large place (docs/rules/boards.md#what-a-board-shows). Missing ones
  * take no place (docs/rules/boards.md#what-a-board-shows).
  */
 function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 'ante' | 'next'> {
@@ -298,7 +298,7 @@ function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): 
 /** From this many big blinds on, an average has no tenths. */
 const DEEP = 100;
 
-/** The average stack in big blinds (docs/rules/boards.md#what-guests-ask-for). */
+/** The average stack in big blinds (docs/rules/boards.md#what-a-board-shows). */
 function averageOf(face: BoardFace, t: BoardTranslate): Figure | undefined {
   const { averageInBigBlinds: depth } = face;
   if (depth === undefined || face.averageStack === 0) return undefined;

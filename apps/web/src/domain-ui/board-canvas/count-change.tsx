@@ -1,4 +1,4 @@
-// A count that changes stands out for a moment, with the difference (docs/rules/boards.md#what-changed).
+// A count that changes stands out for a moment, with the difference (docs/rules/boards.md#one-drawing).
 
 import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';

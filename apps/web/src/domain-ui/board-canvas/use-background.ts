@@ -27,7 +27,7 @@ function usePicture<E extends Endpoint>(endpoint: E, of: ParamsOf<E> | undefined
   return data ?? undefined;
 }
 
-/** The background of a structure's boards; undefined for the felt (docs/rules/images.md#backgrounds). */
+/** The background of a structure's boards; undefined for the felt (docs/rules/venues.md#pictures). */
 export const useBackground = (of: BackgroundOf | undefined): BoardCanvasProps['background'] =>
   usePicture(readBackground, of);
 

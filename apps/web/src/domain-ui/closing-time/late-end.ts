@@ -17,7 +17,7 @@ interface LateEnd {
 }
 
 /**
- * The expected end of a game and the store's closing time, if the end is later (docs/rules/operating.md#closing-time). Both by the time of day, which
+ * The expected end of a game and the store's closing time, if the end is later (docs/rules/games.md). Both by the time of day, which
  * is `wallAhead` ahead of `now`.
  */
 export function lateEnd(

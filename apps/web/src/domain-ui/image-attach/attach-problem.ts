@@ -1,4 +1,4 @@
-// Why files cannot be attached, as a sentence: the documented messages; others with their code (docs/rules/images.md#attaching).
+// Why files cannot be attached, as a sentence: the documented messages; others with their code (docs/rules/venues.md#pictures).
 
 import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
 import { imageFileProblem, type ImageFileProblem } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// The popup that attaches an image: notices, drop area, preview and progress (docs/rules/images.md#attaching).
+// The popup that attaches an image: notices, drop area, preview and progress (docs/rules/venues.md#pictures).
 
 import { Button, List, Progress, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // What happens when staff press start, pause or end: the latest action is read, and the controller's table decides
-// (docs/rules/clock.md#the-controllers-table).
+// (docs/rules/clock.md#statuses).
 
 import { controllerStep, type CommandWarning, type GameCommand } from '@feltclock/domain';
 

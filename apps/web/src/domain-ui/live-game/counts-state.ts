@@ -1,5 +1,5 @@
 // Player counts while several operators press plus and minus: the stored counts, with the own presses on top
-// (docs/rules/counts.md#several-operators). A press stays pending until the server has stored it. Pending presses are applied again to whatever
+// (docs/rules/clock.md#counts). A press stays pending until the server has stored it. Pending presses are applied again to whatever
 // arrives, so none is lost.
 
 import { applyStep, applySteps, type CountStep, type EntryLimit, type PlayerCounts } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Keeps presses that may not be stored in the tab's storage, so that a reload loses none (docs/rules/counts.md#presses-that-count-at-once).
+// Keeps presses that may not be stored in the tab's storage, so that a reload loses none (docs/rules/clock.md#counts).
 
 import { KINDS, between, instant, millis, type CountStep, type Instant, type PlayerCounts } from '@feltclock/domain';
 import type { PageName } from '../../shared/state/page-name.ts';

@@ -14,7 +14,7 @@ export type FollowedGames<Item extends GameListItem = GameListItem> = KnownGames
 
 /**
  * The most games to follow on a connection. Each takes four subscriptions. With the dozen time requests of a new connection, this is the server's
- * limit for a client's first second (50 subscriptions and 50 frames, docs/rules/realtime.md#limits). Other games are updated when the list is read
+ * limit for a client's first second (50 subscriptions and 50 frames, docs/rules/wire.md#the-realtime-channel). Other games are updated when the list is read
  * again.
  */
 export const MOST_FOLLOWED = 8;

@@ -1,5 +1,5 @@
 // Presses that count at once: each is sent when it is made, waits for a lost connection, and is never sent twice
-// (docs/rules/counts.md#presses-that-count-at-once).
+// (docs/rules/clock.md#counts).
 
 import type { CountStep, PlayerCounts } from '@feltclock/domain';
 import type { Readable } from '../../shared/state/observable.ts';

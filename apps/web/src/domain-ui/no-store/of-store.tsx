@@ -1,4 +1,4 @@
-// The content for one store, or why there is none (docs/rules/sessions.md#working-store).
+// The content for one store, or why there is none (docs/rules/people.md#sessions).
 
 import type { ReactNode } from 'react';
 import { StoreShown } from '../../shared/api/use-may.ts';

@@ -1,4 +1,4 @@
-// Who is in and what is open, in sentences, for the question about the end of a game (docs/rules/operating.md#ending-a-game).
+// Who is in and what is open, in sentences, for the question about the end of a game (docs/rules/games.md).
 
 import { readOpenEnds, type WireOpenEnds } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';

@@ -1,5 +1,5 @@
 // One's own seats on a page: read at the start, whenever the connection opens or a message arrives, and every minute
-// (docs/rules/floor-phones.md#heard-at-once).
+// (docs/rules/floor.md#on-phones).
 
 import type { SeatInGame } from '@feltclock/contract';
 import { endedSession } from '../../shared/api/api-failure.ts';

@@ -1,4 +1,4 @@
-// Where a person sits, in large letters; or their place once they are out (docs/rules/floor-phones.md#what-somebody-sees).
+// Where a person sits, in large letters; or their place once they are out (docs/rules/floor.md#on-phones).
 
 import type { Language, SeatInGame } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';

@@ -5,7 +5,7 @@ import { Highlight } from '@tiptap/extension-highlight';
 import { Color, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** Font sizes for staff, in pixels of the editor; boards scale them (docs/rules/authoring.md#prize-editor). */
+/** Font sizes for staff, in pixels of the editor; boards scale them (docs/rules/structures.md#writing). */
 export const FONT_SIZES = [10, 20, 25, 30, 35, 40, 45, 50, 60, 70] as const;
 
 export const HEADING_LEVELS = [1, 2, 3] as const;

@@ -1,4 +1,4 @@
-// The popup of a game's short link: the address to copy, its QR code, and a button to replace it (docs/rules/short-links.md#shown-to-staff).
+// The popup of a game's short link: the address to copy, its QR code, and a button to replace it (docs/rules/venues.md#short-links-overlays-posters).
 
 import type { GameListItem } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';

@@ -20,7 +20,7 @@ export interface ShortLink {
   readonly replace: () => void;
 }
 
-/** The link of a game. A failure is reported with the names of structure and game (docs/rules/short-links.md#shown-to-staff). */
+/** The link of a game. A failure is reported with the names of structure and game (docs/rules/venues.md#short-links-overlays-posters). */
 export function useShortLink({
   id,
   name,

@@ -1,4 +1,4 @@
-// Who may undo a command: only people who may give it (docs/rules/permissions.md#people-of-a-store).
+// Who may undo a command: only people who may give it (docs/rules/people.md#people-of-a-store).
 
 import type { UndoableCommand } from '@feltclock/contract';
 import { useCountsShare } from '../../shared/api/use-may.ts';

@@ -1,5 +1,5 @@
 // The login name of a store's administrator, searched while typing: from two characters, after half a second
-// (docs/rules/administration.md#user-search).
+// (docs/rules/venues.md#stores).
 
 import { listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';

@@ -9,7 +9,7 @@ import { problemsOf, type StoreDraft } from './store-draft.ts';
 export const STORE_LIST = '/store-info-list';
 /**
  * How long the screen stays after creating or deleting. Longer if the App was not reached, because there is more to read
- * (docs/rules/administration.md#store-pages).
+ * (docs/rules/venues.md#stores).
  */
 export const LIST_AFTER = { 1: millis(2000), '-1': millis(3500) } as const;
 

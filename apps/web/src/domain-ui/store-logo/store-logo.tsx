@@ -1,4 +1,4 @@
-// A store's public logo; nothing if it has none (docs/rules/images.md#logos).
+// A store's public logo; nothing if it has none (docs/rules/venues.md#pictures).
 
 interface StoreLogoProps {
   readonly storeId: number;

@@ -1,4 +1,4 @@
-// Warns that a store is close to a limit; else draws nothing (docs/rules/store-bounds.md#who-sees-it).
+// Warns that a store is close to a limit; else draws nothing (docs/rules/venues.md#how-much-a-store-may-keep).
 
 import { readStoreUse } from '@feltclock/contract';
 import type { StoreResource } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Advertisement management: the pages of a top-tier address, their order and how long each is shown (docs/rules/administration.md#advertisements).
+// Advertisement management: the pages of a top-tier address, their order and how long each is shown (docs/rules/venues.md#stores).
 
 import { listAddress1, type AddressCode } from '@feltclock/contract';
 import { Button, NativeSelect } from '@mantine/core';

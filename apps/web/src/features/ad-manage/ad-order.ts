@@ -1,5 +1,5 @@
 // The order of pages on the screen. Neighbours swap places; the server stores the order when it is saved
-// (docs/rules/administration.md#advertisements).
+// (docs/rules/venues.md#stores).
 
 /** Page ids in the order shown; undefined while it is the server's order. */
 export type AdOrder = readonly number[] | undefined;

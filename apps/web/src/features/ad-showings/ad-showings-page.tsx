@@ -1,5 +1,5 @@
 // What screens really showed of advertisements: of the own store for its administrator, of all stores for the super administrator
-// (docs/rules/advertising.md#the-report).
+// (docs/rules/advertising.md#what-was-shown).
 
 import type { ShowingGroup } from '@feltclock/contract';
 import { Button, SegmentedControl } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Address management: three tiers, each below the one chosen above it (docs/rules/administration.md#addresses).
+// Address management: three tiers, each below the one chosen above it (docs/rules/venues.md#stores).
 
 import { listAddress1, listAddress2, listAddress3 } from '@feltclock/contract';
 import { Button, SimpleGrid } from '@mantine/core';

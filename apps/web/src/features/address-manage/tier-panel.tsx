@@ -1,4 +1,4 @@
-// One tier of the addresses: choose, rename, add, send to the App (docs/rules/administration.md#addresses).
+// One tier of the addresses: choose, rename, add, send to the App (docs/rules/venues.md#stores).
 
 import { ADDRESS_NAME_LENGTH, type AddressCode, type AddressTier } from '@feltclock/contract';
 import { Button, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';

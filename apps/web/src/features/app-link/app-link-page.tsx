@@ -1,4 +1,4 @@
-// Messages to the App that wait or were given up, with a button to try again (docs/rules/app-link.md#sending-on-request).
+// Messages to the App that wait or were given up, with a button to try again (docs/rules/venues.md#the-app).
 
 import { readAppLink, retryAppDelivery, type WireAppDelivery } from '@feltclock/contract';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Refused requests, by person and hour (docs/rules/audit.md#what-was-refused).
+// Refused requests, by person and hour (docs/rules/people.md#the-audit-trail).
 
 import { listRefusals, type Refusal } from '@feltclock/contract';
 import { Text } from '@mantine/core';

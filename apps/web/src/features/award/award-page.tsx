@@ -1,4 +1,4 @@
-// The award screen: a season's gauge and prizes, and the ranking by win points (docs/rules/points.md#screens).
+// The award screen: a season's gauge and prizes, and the ranking by win points (docs/rules/points.md#points).
 
 import { listSeasons, type SeasonView } from '@feltclock/contract';
 import { Select, Stack } from '@mantine/core';

@@ -7,7 +7,7 @@ import type { Session } from '../../shared/session/create-session.ts';
 import type { Realtime } from '../../shared/realtime/realtime.ts';
 import { BoardPage, type DrawOwnBoard } from './board-page.tsx';
 import { keepAwake } from '../../shared/device/keep-awake.ts';
-import { keepPageOffline } from './play/device/offline-page.ts';
+import { keepPageOffline } from '../../shared/device/offline-page.ts';
 import { followBuild, isBoardCalm } from './play/device/page-build.ts';
 import { loadBoardFonts } from './play/live/board-texts.ts';
 import { deviceVoiceOf } from './voice/device-voice.ts';

@@ -1,4 +1,4 @@
-// Starts a stream's overlay for a short link. It uses the board's model, connection and clock (docs/rules/short-links.md#over-a-stream).
+// Starts a stream's overlay for a short link. It uses the board's model, connection and clock (docs/rules/venues.md#short-links-overlays-posters).
 
 import { millis } from '@feltclock/domain';
 import { createRoot } from 'react-dom/client';

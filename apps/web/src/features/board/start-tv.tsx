@@ -29,7 +29,7 @@ import { createSession } from '../../shared/session/create-session.ts';
 import { createBoardAds } from './ads/board-ads.ts';
 import { keepAwake } from '../../shared/device/keep-awake.ts';
 import { areCalm } from './play/device/newer-build.ts';
-import { keepPageOffline } from './play/device/offline-page.ts';
+import { keepPageOffline } from '../../shared/device/offline-page.ts';
 import { followBuild, reloadPage } from './play/device/page-build.ts';
 import { createBoardMemory } from './play/live/board-memory.ts';
 import { logPictureFailure, openBoard, type OpenBoard } from './play/live/open-board.ts';

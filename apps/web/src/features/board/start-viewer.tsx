@@ -1,4 +1,4 @@
-// Starts the board of a visitor with a short link (docs/rules/short-links.md#opening-one).
+// Starts the board of a visitor with a short link (docs/rules/venues.md#short-links-overlays-posters).
 
 import type { Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';

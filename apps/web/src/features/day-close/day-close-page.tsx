@@ -1,4 +1,4 @@
-// A store's business day in money: expected and noted payments, the differences, and closing the day (docs/rules/payments.md#the-days-close).
+// A store's business day in money: expected and noted payments, the differences, and closing the day (docs/rules/money.md#business-days).
 
 import { closeDay, DAY_NOTE_LENGTH, readDayMoney, type MoneyOfDay } from '@feltclock/contract';
 import { dayAfter, isDay } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// A day in money on an A4 sheet (docs/rules/payments.md#the-days-close).
+// A day in money on an A4 sheet (docs/rules/money.md#business-days).
 
 import { readStore } from '@feltclock/contract';
 import { isDay } from '@feltclock/domain';

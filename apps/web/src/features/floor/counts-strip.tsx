@@ -1,4 +1,4 @@
-// The counts of the game, always in sight, split into players with and without a name (docs/rules/floor.md#counts-and-names).
+// The counts of the game, always in sight, split into players with and without a name (docs/rules/floor.md#names-are-a-layer).
 
 import { averageStack, chipLeaders, totalPlayers, waitingForSeat } from '@feltclock/domain';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';

@@ -1,4 +1,4 @@
-// The floor of one game, for staff with one free hand: players, tables, who is out, and the feed (docs/rules/floor.md#the-page).
+// The floor of one game, for staff with one free hand: players, tables, who is out, and the feed (docs/rules/floor.md#on-the-page).
 
 import type { TournamentClock } from '@feltclock/domain';
 import { Alert, Button, Group } from '@mantine/core';
@@ -78,7 +78,7 @@ function StaleNotice({ open, failure }: { readonly open: OpenFloor; readonly fai
 
 type ReadState = FloorState & { readonly [Part in 'game' | 'known']: NonNullable<FloorState[Part]> };
 
-/** The user's rights, without actions that would be refused now (docs/rules/floor.md#the-page). */
+/** The user's rights, without actions that would be refused now (docs/rules/floor.md#on-the-page). */
 function useRights({ log: { floor } }: NonNullable<FloorState['known']>, clock: TournamentClock): FloorRights {
   const runs = useMay('publish');
   const enters = useMay('take-entries');
@@ -220,7 +220,7 @@ export function FloorPage() {
   return <OpenedFloor key={gameId} gameId={gameId} />;
 }
 
-/** Shows on the floor of an ended game that it changed after its result was saved (docs/rules/results.md#a-floor-that-moved). */
+/** Shows on the floor of an ended game that it changed after its result was saved (docs/rules/points.md#results). */
 function ResultMoved({ view: { gameId, clock, known } }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const mayEdit = useMay('change-venue');
@@ -246,7 +246,7 @@ function ResultMoved({ view: { gameId, clock, known } }: { readonly view: FloorV
 
 /**
  * Commands without an answer. They are sent again automatically, but old ones only after confirmation
- * (docs/rules/floor.md#presses-that-are-not-confirmed).
+ * (docs/rules/floor.md#on-the-page).
  */
 function UnansweredPresses({ sender }: { readonly sender: FloorSender }) {
   const t = useTexts('floor');

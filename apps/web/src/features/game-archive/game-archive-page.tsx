@@ -1,4 +1,4 @@
-// All games of the current store by date, however old (docs/rules/operating.md#games-by-date).
+// All games of the current store by date, however old (docs/rules/games.md#the-evening).
 
 import { listGamesByDate } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';

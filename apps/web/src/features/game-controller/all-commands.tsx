@@ -1,5 +1,5 @@
 // All commands of a controller on one page, each with a confirmation: status, commands, players, prize text and levels
-// (docs/rules/operating.md#all-commands).
+// (docs/rules/games.md).
 
 import { Paper, Title, Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';

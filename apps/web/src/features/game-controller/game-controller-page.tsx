@@ -1,4 +1,4 @@
-// Runs a game (docs/rules/operating.md#game-controller). The id comes from the address, or is the kept one.
+// Runs a game (docs/rules/games.md). The id comes from the address, or is the kept one.
 
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';

@@ -188,7 +188,7 @@ interface OutageOfferProps {
   readonly actions: ControllerActions;
 }
 
-/** After an outage of the server during a game: what happened, and one offer to restore the lost time (docs/rules/clock.md#outage). */
+/** After an outage of the server during a game: what happened, and one offer to restore the lost time (docs/rules/clock.md#outages-and-clocks-that-were-set). */
 function OutageOffer({ outage, actions }: OutageOfferProps) {
   const t = useTexts('controller');
   const language = useLanguage();
@@ -221,7 +221,7 @@ interface UndoToastProps {
   readonly onTakeBack: (offer: UndoableCommand) => void;
 }
 
-/** Offers for ten seconds to undo the newest command (docs/rules/log-and-undo.md#undo). */
+/** Offers for ten seconds to undo the newest command (docs/rules/clock.md#undo). */
 function UndoToast({ offer, isBusy, onTakeBack }: UndoToastProps) {
   const t = useTexts('controller');
   const quick = useQuickPress(String(offer.command));

@@ -1,4 +1,4 @@
-// What a game's boards showed at any instant, beside the list of events (docs/rules/history.md).
+// What a game's boards showed at any instant, beside the list of events (docs/rules/games.md#history).
 
 import { Button, Paper, Text } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';

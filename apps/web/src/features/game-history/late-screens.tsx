@@ -1,4 +1,4 @@
-// How late each paired screen was at the shown moment (docs/rules/history.md#how-late-each-screen-was).
+// How late each paired screen was at the shown moment (docs/rules/games.md#history).
 
 import { Paper, Text, Title } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-// How late a game's screens were, at a moment and at most (docs/rules/history.md#how-late-each-screen-was).
+// How late a game's screens were, at a moment and at most (docs/rules/games.md#history).
 
 import type { ScreenLateness } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';

@@ -54,7 +54,7 @@ interface GameLevelProps {
   readonly timeZone: string;
 }
 
-/** When a waiting game starts, or since when it is late (docs/rules/clock.md#a-start-that-is-late). */
+/** When a waiting game starts, or since when it is late (docs/rules/clock.md#statuses). */
 function ScheduledStart({ game: { status, startAt }, timeZone }: GameLevelProps) {
   const t = useTexts('gameList');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// The game list: games of the current store created in the last 8 hours or unfinished, as cards (docs/rules/operating.md#game-list).
+// The game list: games of the current store created in the last 8 hours or unfinished, as cards (docs/rules/games.md#the-evening).
 
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconHistory, IconPlus, IconRefresh } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The articles of the help in order: topic, linked screen, and places of the pictures (docs/rules/screens.md#help).
+// The articles of the help in order: topic, linked screen, and places of the pictures (docs/rules/screens.md#finding-the-way).
 
 import type { Right } from '@feltclock/domain';
 import type { help as korean } from '../../i18n/ko/help.ts';

@@ -1,4 +1,4 @@
-// All articles of the help by topic, with a search (docs/rules/screens.md#help).
+// All articles of the help by topic, with a search (docs/rules/screens.md#finding-the-way).
 
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The page of an invitation link: the offer, and accepting it, signed in or not (docs/rules/people.md#invitations).
+// The page of an invitation link: the offer, and accepting it, signed in or not (docs/rules/people.md#people-of-a-store).
 
 import {
   acceptInvitation,

@@ -1,5 +1,5 @@
 // Keeps an invitation code in the tab while the user signs in or up. In an address it would reach logs and other servers
-// (docs/rules/people.md#invitations).
+// (docs/rules/people.md#people-of-a-store).
 
 const KEY = 'feltclock.invitation';
 

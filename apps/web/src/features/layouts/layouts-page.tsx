@@ -1,4 +1,4 @@
-// The layouts of a venue's boards, and the presets for a new one (docs/rules/board-layouts.md).
+// The layouts of a venue's boards, and the presets for a new one (docs/rules/boards.md#layouts).
 
 import { createLayout, type StoreLayout } from '@feltclock/contract';
 import { LAYOUT_PALETTES, LAYOUT_PRESETS, MOST_LAYOUTS, type LayoutPalette } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// A league on a page of its own, for phones and paper (docs/rules/leagues.md#public-leagues).
+// A league on a page of its own, for phones and paper (docs/rules/points.md#leagues).
 
 import type { LeagueView, WireStanding } from '@feltclock/contract';
 import { Button } from '@mantine/core';

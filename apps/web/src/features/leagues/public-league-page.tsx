@@ -1,4 +1,4 @@
-// A public league at its short address (docs/rules/leagues.md#public-leagues).
+// A public league at its short address (docs/rules/points.md#leagues).
 
 import { openLeague } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';

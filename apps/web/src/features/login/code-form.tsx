@@ -1,4 +1,4 @@
-// The second step of a sign-in with a second factor: an authenticator code or a recovery code (docs/rules/sessions.md#a-second-factor).
+// The second step of a sign-in with a second factor: an authenticator code or a recovery code (docs/rules/people.md#second-factor).
 
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';

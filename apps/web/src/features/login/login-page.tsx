@@ -1,4 +1,4 @@
-// The login page. A signed-in user goes on to the wanted page, else to the main page (docs/rules/sessions.md#where-one-wanted-to-go).
+// The login page. A signed-in user goes on to the wanted page, else to the main page (docs/rules/people.md#sessions).
 
 import type { Language } from '@feltclock/contract';
 import { Alert, Group, Stack, Text } from '@mantine/core';
@@ -41,7 +41,7 @@ function Contact() {
       <Text component={Link} to="/help" size="sm" c="dimmed" td="underline">
         {general('menu.help')}
       </Text>
-      {/* Recovering an id or password is not offered, so these texts are hidden (docs/rules/sessions.md#signing-in). */}
+      {/* Recovering an id or password is not offered, so these texts are hidden (docs/rules/people.md#sessions). */}
       <Group gap="md" display="none">
         <Text size="sm">{t('findId')}</Text>
         <Text size="sm">{t('findPassword')}</Text>

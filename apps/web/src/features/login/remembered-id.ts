@@ -1,4 +1,4 @@
-// The login id that this device remembers on request (docs/rules/sessions.md#signing-in).
+// The login id that this device remembers on request (docs/rules/people.md#sessions).
 
 const KEY = 'feltclock.login-id';
 

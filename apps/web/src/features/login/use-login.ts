@@ -1,4 +1,4 @@
-// Signing in: checks both fields, then opens the wanted page. A failure empties the form (docs/rules/sessions.md#signing-in).
+// Signing in: checks both fields, then opens the wanted page. A failure empties the form (docs/rules/people.md#sessions).
 
 import {
   changePreferences,
@@ -21,7 +21,7 @@ export interface Credentials {
   readonly id: string;
   readonly password: string;
   readonly isRemembered: boolean;
-  /** Whether the device stays signed in (docs/rules/sessions.md#staying-signed-in). */
+  /** Whether the device stays signed in (docs/rules/people.md#sessions). */
   readonly isStaying: boolean;
   /** The code of the second factor, once asked for. */
   readonly code?: string;
@@ -84,7 +84,7 @@ const deviceIn = (mark: string): string => mark.split('.', 1)[0] ?? '';
 
 /**
  * Marks that prove earlier sign-ins on this device, so that its users get in while others at the same address guess passwords
- * (docs/rules/sessions.md#known-devices). They contain no user ids.
+ * (docs/rules/people.md#passwords-and-guessing). They contain no user ids.
  */
 const deviceMarks = (storage: Pick<Storage, 'getItem'> = browserStorage): readonly string[] =>
   (storage.getItem(KEY) ?? '').split(' ').filter((mark) => mark !== '');

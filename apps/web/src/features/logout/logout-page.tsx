@@ -1,4 +1,4 @@
-// Logout with a confirmation: yes signs out and opens the login page, no goes back (docs/rules/sessions.md#signing-out).
+// Logout with a confirmation: yes signs out and opens the login page, no goes back (docs/rules/people.md#sessions).
 
 import { logout } from '@feltclock/contract';
 import { useState } from 'react';

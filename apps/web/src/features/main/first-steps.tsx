@@ -1,5 +1,5 @@
 // Guides the owner of a new store to a clock on a TV: six steps that check themselves off, until a game has ended
-// (docs/rules/first-start.md#first-evening).
+// (docs/rules/machine.md#starting-and-stopping).
 
 import { readFirstSteps, type StepsTaken } from '@feltclock/contract';
 import { Button } from '@mantine/core';

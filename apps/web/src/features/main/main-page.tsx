@@ -1,5 +1,5 @@
 // The main page by role: public tournaments for guests, with own points for members; the evening for staff; problems and the current store for the
-// super administrator (docs/rules/screens.md#main-page).
+// super administrator (docs/rules/screens.md).
 
 import { lazy, Suspense } from 'react';
 import { Navigate, Link } from 'react-router';
@@ -88,7 +88,7 @@ function OwnerHome({ profile, storeId }: { readonly profile: Profile; readonly s
 
 const READ_EVERY = 60_000;
 
-/** Warns the owner of PIN guessing on a tablet (docs/rules/tablets.md#guessing). */
+/** Warns the owner of PIN guessing on a tablet (docs/rules/people.md#tablets). */
 function TabletTrouble({ storeId }: { readonly storeId: number }) {
   const t = useTexts('main');
   const { data = [] } = useQuery({ ...reading(listTablets, { id: storeId }), refetchInterval: READ_EVERY });

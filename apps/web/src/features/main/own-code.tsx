@@ -1,4 +1,4 @@
-// The code that a member shows to staff to be entered (docs/rules/floor-phones.md#a-members-code).
+// The code that a member shows to staff to be entered (docs/rules/floor.md#on-phones).
 
 import { showMemberCode } from '@feltclock/contract';
 import { Button, Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The main page of a store's staff: the evening, and for a new store the first steps (docs/rules/operating.md#tonight).
+// The main page of a store's staff: the evening, and for a new store the first steps (docs/rules/games.md#the-evening).
 
 import type { ReactNode } from 'react';
 import { Page } from '../../shared/ui/page/page.tsx';

@@ -1,5 +1,5 @@
 // The super administrator's main page: problems anywhere, the evening of the current store, first steps of an own store
-// (docs/rules/first-start.md#first-evening), and the account.
+// (docs/rules/machine.md#starting-and-stopping), and the account.
 
 import type { Profile } from '@feltclock/contract';
 import { Box, SimpleGrid, Select } from '@mantine/core';

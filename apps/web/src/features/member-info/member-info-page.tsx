@@ -1,4 +1,4 @@
-// A member's information: the person, and their venue with its address (docs/rules/points.md#screens). The platform's owner edits the current venue,
+// A member's information: the person, and their venue with its address (docs/rules/points.md#points). The platform's owner edits the current venue,
 // an administrator reads it.
 
 import type { Profile } from '@feltclock/contract';

@@ -1,4 +1,4 @@
-// The multi-day tournaments of a store, with links to their days (docs/rules/days.md#screens).
+// The multi-day tournaments of a store, with links to their days (docs/rules/floor.md#several-days).
 
 import { deleteMultiDay, listMultiDays, type MultiDay } from '@feltclock/contract';
 import { Button } from '@mantine/core';

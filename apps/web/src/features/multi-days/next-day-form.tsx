@@ -1,4 +1,4 @@
-// The next day as a new game, made from a structure of the store (docs/rules/days.md#days).
+// The next day as a new game, made from a structure of the store (docs/rules/floor.md#several-days).
 
 import { createGame, listStructures } from '@feltclock/contract';
 import { Button, NativeSelect } from '@mantine/core';

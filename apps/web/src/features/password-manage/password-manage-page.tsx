@@ -1,4 +1,4 @@
-// The super administrator sets a user's password (docs/rules/administration.md#passwords).
+// The super administrator sets a user's password (docs/rules/venues.md#stores).
 
 import { PASSWORD_LENGTH, setUserPassword, type FoundUser, listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
 import { Autocomplete, Button, Loader, Stack, Text } from '@mantine/core';
@@ -127,7 +127,7 @@ interface UserSearch {
   readonly hasNoMatch: boolean;
 }
 
-/** Users whose id contains the typed text, from two characters on, half a second after the last key (docs/rules/administration.md#user-search). */
+/** Users whose id contains the typed text, from two characters on, half a second after the last key (docs/rules/venues.md#stores). */
 function useUserSearch(typed: string): UserSearch {
   const settled = useSettled(typed.trim(), SEARCH_AFTER);
   const isLongEnough = settled.length >= USER_SEARCH_FROM;

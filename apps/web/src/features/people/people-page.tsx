@@ -1,4 +1,4 @@
-// A store's staff for its owner: roles, invitations by link, and ending either (docs/rules/people.md).
+// A store's staff for its owner: roles, invitations by link, and ending either (docs/rules/people.md#people-of-a-store).
 
 import { listStorePeople } from '@feltclock/contract';
 import { Stack } from '@mantine/core';

@@ -1,5 +1,5 @@
 // The games that somebody played and their totals: the user's own, or for staff those of a member at the venue
-// (docs/rules/results.md#a-members-games).
+// (docs/rules/points.md#results).
 
 import { listMemberGames, listOwnGames, shownName, type PlayHistory } from '@feltclock/contract';
 import { NativeSelect, Stack } from '@mantine/core';

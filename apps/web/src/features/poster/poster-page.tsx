@@ -1,4 +1,4 @@
-// An A4 poster with the QR code of a game's board or of the public tournament list, in three languages (docs/rules/short-links.md#posters).
+// An A4 poster with the QR code of a game's board or of the public tournament list, in three languages (docs/rules/venues.md#short-links-overlays-posters).
 
 import { LANGUAGES, readGame, readStore, readStoreSettings, shortenUrl, type Language } from '@feltclock/contract';
 import { Alert, Button, Group, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Which personal data is stored and why; public (docs/rules/personal-data.md#the-privacy-text).
+// Which personal data is stored and why; public (docs/rules/people.md#personal-data).
 
 import { readPrivacy } from '@feltclock/contract';
 import { List, Stack, Text, Title } from '@mantine/core';

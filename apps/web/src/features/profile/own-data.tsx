@@ -1,4 +1,4 @@
-// Exporting the own personal data, and deleting the account (docs/rules/personal-data.md).
+// Exporting the own personal data, and deleting the account (docs/rules/people.md#personal-data).
 
 import { deleteOwnAccount, exportOwnData } from '@feltclock/contract';
 import { Anchor, Button, List, Stack, Text } from '@mantine/core';

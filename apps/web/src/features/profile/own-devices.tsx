@@ -1,4 +1,4 @@
-// Where the user is signed in, and signing out everywhere else (docs/rules/sessions.md#where-one-is-signed-in).
+// Where the user is signed in, and signing out everywhere else (docs/rules/people.md#sessions).
 
 import { endOtherSessions, listSessions, type OwnSession } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The own PIN for a store's tablets: the present password and the PIN twice; or removing it (docs/rules/tablets.md#pins).
+// The own PIN for a store's tablets: the present password and the PIN twice; or removing it (docs/rules/people.md#tablets).
 
 import { readOwnPin, setOwnPin } from '@feltclock/contract';
 import { PIN } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Corrects the delay of a screen's panel, with a test picture to see it (docs/rules/paired-screens.md#when-its-panel-is-late).
+// Corrects the delay of a screen's panel, with a test picture to see it (docs/rules/screens.md#when-its-panel-is-late).
 
 import { setPanelLag, showTestPicture, type PairedScreen } from '@feltclock/contract';
 import { PANEL_LAG } from '@feltclock/domain';

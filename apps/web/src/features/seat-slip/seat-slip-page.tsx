@@ -1,4 +1,4 @@
-// The page of a seat slip's QR code: the holder's seat, updated without an account (docs/rules/floor-phones.md#seat-slips).
+// The page of a seat slip's QR code: the holder's seat, updated without an account (docs/rules/floor.md#on-phones).
 
 import { openSeatSlip, shownName, type Language } from '@feltclock/contract';
 import { Stack, Text } from '@mantine/core';

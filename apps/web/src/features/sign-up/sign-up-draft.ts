@@ -1,4 +1,4 @@
-// The sign-up form, and its problems in the order of its fields (docs/rules/sessions.md#signing-up).
+// The sign-up form, and its problems in the order of its fields (docs/rules/people.md#sessions).
 
 import { PASSWORD_LENGTH } from '@feltclock/contract';
 

@@ -1,4 +1,4 @@
-// Signing up: a free id and nickname, and a password typed twice (docs/rules/sessions.md#signing-up).
+// Signing up: a free id and nickname, and a password typed twice (docs/rules/people.md#sessions).
 
 import { readPrivacy, type Language } from '@feltclock/contract';
 import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';

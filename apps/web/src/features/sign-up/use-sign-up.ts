@@ -15,7 +15,7 @@ import { useRedirectAfterAlert } from '../../shared/ui/alerts/use-redirect-after
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { checked, EMPTY_SIGN_UP, obstacleIn, typed } from './sign-up-draft.ts';
 
-/** How long the success is shown before the login page (docs/rules/sessions.md#signing-up). */
+/** How long the success is shown before the login page (docs/rules/people.md#sessions). */
 const REDIRECT_AFTER = millis(2000);
 
 type Name = 'id' | 'nickname';

@@ -1,4 +1,4 @@
-// Creates a store, optionally with an administrator (docs/rules/administration.md#store-pages).
+// Creates a store, optionally with an administrator (docs/rules/venues.md#stores).
 
 import { createStore, listStores } from '@feltclock/contract';
 import { Button, Stack } from '@mantine/core';

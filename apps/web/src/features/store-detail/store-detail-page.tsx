@@ -1,4 +1,4 @@
-// A store for its own administrator, read only (docs/rules/administration.md#store-pages).
+// A store for its own administrator, read only (docs/rules/venues.md#stores).
 
 import { readStore } from '@feltclock/contract';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Sets, replaces or removes a store's administrator, separately from the other fields (docs/rules/administration.md#administrator-of-a-store).
+// Sets, replaces or removes a store's administrator, separately from the other fields (docs/rules/venues.md#stores).
 
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Edits a store and its administrator, sends it to the App, or deletes it (docs/rules/administration.md#store-pages).
+// Edits a store and its administrator, sends it to the App, or deletes it (docs/rules/venues.md#stores).
 
 import { readStore, type Store } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -114,7 +114,7 @@ const WAYS = [
   { how: 'modified', label: 'sendModified', question: 'confirmSendModified' },
 ] as const;
 
-/** Sends a stored store to the App again, as new or modified, after confirmation (docs/rules/app-link.md#sending-on-request). */
+/** Sends a stored store to the App again, as new or modified, after confirmation (docs/rules/venues.md#the-app). */
 function AppPanel({ name, calls, isDisabled }: AppPanelProps) {
   const t = useTexts('stores');
   const confirm = useConfirm();

@@ -1,4 +1,4 @@
-// All stores: search by name and administrator, ten per page; a row opens its store (docs/rules/administration.md#store-list).
+// All stores: search by name and administrator, ten per page; a row opens its store (docs/rules/venues.md#stores).
 
 import { listStores, type Store } from '@feltclock/contract';
 import { Button, Group, Pagination, Text, TextInput } from '@mantine/core';

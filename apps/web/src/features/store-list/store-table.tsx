@@ -12,7 +12,7 @@ const editPath = ({ id }: Store): string => `/store-edit?id=${String(id)}`;
 const addressOf = ({ addressNames, detailAddress }: Store): string =>
   [...(addressNames ?? []), detailAddress].filter((part) => part !== '').join(' ');
 
-/** The use of the limit that is nearest (docs/rules/store-bounds.md#who-sees-it). */
+/** The use of the limit that is nearest (docs/rules/venues.md#how-much-a-store-may-keep). */
 function Use({ use }: { readonly use: StoreUse | undefined }) {
   const t = useTexts('stores');
   if (use === undefined) return t('empty');

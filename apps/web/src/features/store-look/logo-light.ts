@@ -1,4 +1,4 @@
-// Whether a logo is visible on its background (docs/rules/store-look.md#the-logos-plate).
+// Whether a logo is visible on its background (docs/rules/boards.md#the-houses-look).
 
 import { contrastOf, rgbOf } from '@feltclock/domain';
 

@@ -1,4 +1,4 @@
-// How a store's boards look: colours, picture and logo, with a live preview (docs/rules/store-look.md).
+// How a store's boards look: colours, picture and logo, with a live preview (docs/rules/boards.md#the-houses-look).
 
 import { readStore } from '@feltclock/contract';
 import { lookProblem, type StoreLook } from '@feltclock/domain';

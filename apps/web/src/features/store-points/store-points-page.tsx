@@ -1,4 +1,4 @@
-// A store's points: taking part, points per place, and gifts to customers (docs/rules/points.md).
+// A store's points: taking part, points per place, and gifts to customers (docs/rules/points.md#points).
 
 import { grantStorePoints, readStorePoints, saveStorePoints, type ReplyOf } from '@feltclock/contract';
 import { isWinTable, WIN_TABLE_LIMITS } from '@feltclock/domain';

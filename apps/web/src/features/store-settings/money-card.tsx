@@ -38,7 +38,7 @@ function Prices({ draft: { prices }, currency, onChange }: MoneyCardProps) {
   );
 }
 
-/** Why a money pool is off. Shown before it is enabled where it may be unlawful (docs/rules/payouts.md#money). */
+/** Why a money pool is off. Shown before it is enabled where it may be unlawful (docs/rules/money.md#money). */
 function Caution({ draft: { hasReadCaution }, caution, onChange }: MoneyCardProps) {
   const t = useTexts('stores');
   if (caution === undefined) return null;

@@ -1,4 +1,4 @@
-// The money settings while they are edited (docs/rules/payments.md#the-switch).
+// The money settings while they are edited (docs/rules/money.md#payments).
 
 import { cautionToRead, PRICE_KINDS, type PoolCaution, type StoreMoney, type StoreZone } from '@feltclock/domain';
 

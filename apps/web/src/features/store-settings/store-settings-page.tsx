@@ -1,5 +1,5 @@
 // The owner's settings of a store: name, address and number, default structure, closing time, screens, and money
-// (docs/rules/administration.md#a-stores-settings).
+// (docs/rules/venues.md#stores).
 
 import {
   changeStoreSettings,

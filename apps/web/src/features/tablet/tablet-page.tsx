@@ -1,4 +1,4 @@
-// A locked tablet of a store: the store, the people with a PIN, and the field for it (docs/rules/tablets.md).
+// A locked tablet of a store: the store, the people with a PIN, and the field for it (docs/rules/people.md#tablets).
 
 import { readTablet, unlockTablet, type Language, type ReplyOf } from '@feltclock/contract';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// A store's tablets: making this device one; the owner also lists and ends them (docs/rules/tablets.md).
+// A store's tablets: making this device one; the owner also lists and ends them (docs/rules/people.md#tablets).
 
 import { logout, makeTablet, TABLET_IDLE, TABLET_NAME_LENGTH } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';

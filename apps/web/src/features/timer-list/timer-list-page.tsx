@@ -1,4 +1,4 @@
-// The public list of running and scheduled tournaments, by region and status; each row opens to live details (docs/rules/timer-list.md).
+// The public list of running and scheduled tournaments, by region and status; each row opens to live details (docs/rules/venues.md#the-public-list).
 
 import type { TimerListItem } from '@feltclock/contract';
 import { Accordion, Alert, Button, Center, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// One user's points: profile, balance, gifts, prizes and history (docs/rules/points.md#screens). Administrators may look up anybody.
+// One user's points: profile, balance, gifts, prizes and history (docs/rules/points.md#points). Administrators may look up anybody.
 
 import { readOwnPoints, readPlayerPoints, shownName, type PlayerPoints, deleteUser } from '@feltclock/contract';
 import { isFormerMember } from '@feltclock/domain';
@@ -161,7 +161,7 @@ export function UserDetailPage() {
   );
 }
 
-/** Deletes the account of a user who asked for it (docs/rules/personal-data.md#for-somebody-who-asks). */
+/** Deletes the account of a user who asked for it (docs/rules/people.md#personal-data). */
 function DeleteMember({ id }: { readonly id: string }) {
   const t = useTexts('points');
   const alert = useAlert();

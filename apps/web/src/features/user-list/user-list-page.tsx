@@ -1,4 +1,4 @@
-// The user list: total points granted and taken back, and each user's points (docs/rules/points.md#screens).
+// The user list: total points granted and taken back, and each user's points (docs/rules/points.md#points).
 
 import { exportPointUsers, listPointUsers, listStructures } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// The command palette: one field to reach every page, action, game, structure, store and member (docs/rules/screens.md#finding).
+// The command palette: one field to reach every page, action, game, structure, store and member (docs/rules/screens.md#finding-the-way).
 
 import '@mantine/spotlight/styles.css';
 

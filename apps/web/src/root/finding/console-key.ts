@@ -1,4 +1,4 @@
-// The console's global keys (docs/rules/screens.md#shortcuts).
+// The console's global keys (docs/rules/screens.md).
 
 import { isComposingKey, type ComposingKey } from '../../shared/ui/pressing/enter-key.ts';
 import { isInDialog, isWriting } from '../../shared/ui/pressing/writing.ts';

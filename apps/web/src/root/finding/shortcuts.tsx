@@ -1,4 +1,4 @@
-// The list of shortcuts, opened by "?" (docs/rules/screens.md#shortcuts).
+// The list of shortcuts, opened by "?" (docs/rules/screens.md).
 
 import { Anchor, Title } from '@mantine/core';
 import { Link } from 'react-router';

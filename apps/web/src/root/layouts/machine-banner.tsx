@@ -1,4 +1,4 @@
-// Problems of the server's machine, above every screen of its staff (docs/rules/machine.md#notices).
+// Problems of the server's machine, above every screen of its staff (docs/rules/machine.md#when-it-turns-bad).
 
 import { readMachine, STORAGE_NOTICES, type MachineNotice } from '@feltclock/contract';
 import { Alert } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Reloads the page after failed file downloads, as soon as the server answers (docs/rules/screens.md#files-that-did-not-come).
+// Reloads the page after failed file downloads, as soon as the server answers (docs/rules/screens.md#finding-the-way).
 
 import { between, instant, millis, type Instant } from '@feltclock/domain';
 import { deviceClock, deviceNow, type Stop } from '../../shared/server-time/device-clock.ts';

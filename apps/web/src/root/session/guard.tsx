@@ -1,4 +1,4 @@
-// Opens guarded screens only with the right: others sign in first, or see that they may not (docs/rules/screens.md#who-may-see-which).
+// Opens guarded screens only with the right: others sign in first, or see that they may not (docs/rules/screens.md#finding-the-way).
 
 import type { Right } from '@feltclock/domain';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 // When the session ends in this or another tab: shows why, clears the data read with it, and opens the login page
-// (docs/rules/sessions.md#told-on-the-login-page).
+// (docs/rules/people.md#sessions).
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

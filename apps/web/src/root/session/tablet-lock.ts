@@ -1,4 +1,4 @@
-// Locks a store's tablet without a touch for a while, or by a button (docs/rules/tablets.md#locking).
+// Locks a store's tablet without a touch for a while, or by a button (docs/rules/people.md#tablets).
 
 import { logout, readSession } from '@feltclock/contract';
 import { after, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';

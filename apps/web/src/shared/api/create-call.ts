@@ -121,7 +121,7 @@ const FIRST = {
   'second-factor-due': { mustSetUpFactor: true },
 } as const;
 
-/** How a refusal ends its session (docs/rules/sessions.md#told-on-the-login-page); undefined if it does not. */
+/** How a refusal ends its session (docs/rules/people.md#sessions); undefined if it does not. */
 const endOf = ({ status, code }: ApiFailure, wasInactive: boolean): SessionEnd | keyof typeof FIRST | undefined => {
   if (code === 'password-due' || code === 'second-factor-due') return code;
   if (status === 401) return wasInactive ? 'inactive' : 'expired';

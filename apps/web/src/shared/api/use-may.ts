@@ -1,4 +1,4 @@
-// The user's rights in the store on the screen, else in the current store. The server checks them too (docs/rules/permissions.md#people-of-a-store).
+// The user's rights in the store on the screen, else in the current store. The server checks them too (docs/rules/people.md#people-of-a-store).
 
 import { countsShareOf, type CountsShare, type Right } from '@feltclock/domain';
 import { createContext, use } from 'react';

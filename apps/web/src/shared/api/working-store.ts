@@ -1,5 +1,5 @@
 // The current store: a super administrator's chosen one, else the first; for others the chosen one of their stores, else the one they administer
-// (docs/rules/sessions.md#working-store).
+// (docs/rules/people.md#sessions).
 
 import { listStores, type Profile, type Store } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';

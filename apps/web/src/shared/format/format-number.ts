@@ -1,4 +1,4 @@
-// Number formats: thousands separators everywhere, money with the store's sign (docs/rules/languages.md#numbers-and-money).
+// Number formats: thousands separators everywhere, money with the store's sign (docs/rules/venues.md#languages-money-dates).
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 

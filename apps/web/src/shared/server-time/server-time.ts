@@ -90,7 +90,7 @@ export const noteServerChange = (happened: Instant): void => {
   pageClock().noteChange(happened);
 };
 
-/** Lets the whole page run ahead, for a panel that is late by as much (docs/rules/paired-screens.md#when-its-panel-is-late). */
+/** Lets the whole page run ahead, for a panel that is late by as much (docs/rules/screens.md#when-its-panel-is-late). */
 export const runAhead = (by: Millis): void => {
   pageClock().runAhead(by);
 };

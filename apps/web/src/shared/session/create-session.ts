@@ -1,28 +1,28 @@
-// The browser's session as one tab has it: user, token, last activity, and the tab's own state (docs/rules/sessions.md#in-the-browser).
+// The browser's session as one tab has it: user, token, last activity, and the tab's own state (docs/rules/people.md#sessions).
 
 import { parsedJson, type Profile } from '@feltclock/contract';
 import { between, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { observable, type Readable } from '../state/observable.ts';
 
-/** A session ends after 5 hours without activity (docs/rules/sessions.md#how-a-session-ends). */
+/** A session ends after 5 hours without activity (docs/rules/people.md#sessions). */
 export const INACTIVITY = minutesToMillis(minutes(300));
 
 /** Requests within this time after a press count as the user's. */
 export const ATTENDANCE = millis(5_000);
 
-/** Why a session ended: signed out, expired, forbidden, or inactive (docs/rules/sessions.md#told-on-the-login-page). */
+/** Why a session ended: signed out, expired, forbidden, or inactive (docs/rules/people.md#sessions). */
 export type SessionEnd = 'signed-out' | 'expired' | 'forbidden' | 'inactive';
 
 export interface SessionState {
   readonly token: string | undefined;
   /** Absent for a viewer's session, which has a token but no user. */
   readonly profile: Profile | undefined;
-  /** True if the session ends only by its age, as chosen at sign-in (docs/rules/sessions.md#staying-signed-in). */
+  /** True if the session ends only by its age, as chosen at sign-in (docs/rules/people.md#sessions). */
   readonly isStaying: boolean;
   readonly lastActionTime: Instant;
   /** The super administrator's chosen store, if any. */
   readonly chosenStoreId: number | undefined;
-  /** The game id for screens that are opened without one (docs/rules/operating.md#game-controller). */
+  /** The game id for screens that are opened without one (docs/rules/games.md). */
   readonly storedParam: string | undefined;
   /** How this tab's last session ended; undefined during a session. */
   readonly ended: SessionEnd | undefined;
@@ -40,7 +40,7 @@ export interface Session extends Readable<SessionState> {
   readonly touch: () => void;
   /** This page is a board, which counts as active while it is open. */
   readonly keepInUse: () => void;
-  /** True shortly after a press, when requests count as the user's (docs/rules/sessions.md#how-a-session-ends). */
+  /** True shortly after a press, when requests count as the user's (docs/rules/people.md#sessions). */
   readonly isAttended: () => boolean;
   /** True after 5 hours without activity. */
   readonly isInactive: () => boolean;

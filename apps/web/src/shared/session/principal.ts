@@ -1,4 +1,4 @@
-// The session's principal for the permission table. Screens only mirror the server's checks (docs/rules/permissions.md#enforced-on-the-server).
+// The session's principal for the permission table. Screens only mirror the server's checks (docs/rules/people.md#roles-and-rights).
 
 import type { Profile } from '@feltclock/contract';
 import { couldEver, may, type Principal, type Right } from '@feltclock/domain';

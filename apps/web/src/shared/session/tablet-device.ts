@@ -1,4 +1,4 @@
-// Whether this browser is a store's tablet. Its secret only lists the people with a PIN; it opens nothing by itself (docs/rules/tablets.md).
+// Whether this browser is a store's tablet. Its secret only lists the people with a PIN; it opens nothing by itself (docs/rules/people.md#tablets).
 
 import { observable, type Readable } from '../state/observable.ts';
 import { browserStorage } from '../state/kept-storage.ts';

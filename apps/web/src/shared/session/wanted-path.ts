@@ -1,4 +1,4 @@
-// The page that the user wanted before signing in; it is in the login page's address (docs/rules/sessions.md#where-one-wanted-to-go).
+// The page that the user wanted before signing in; it is in the login page's address (docs/rules/people.md#sessions).
 
 import type { SessionEnd } from './create-session.ts';
 import { loginOnTheWayTo, WANTED_PARAM } from './login-address.ts';

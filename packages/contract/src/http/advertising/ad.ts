@@ -1,4 +1,4 @@
-// Advertisements of a region: the master switch, and the pages that boards show in turn (docs/rules/administration.md#advertisements).
+// Advertisements of a region: the master switch, and the pages that boards show in turn (docs/rules/venues.md#stores).
 
 import { AD_WEIGHT, TIME_OF_DAY } from '@feltclock/domain';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// The layouts of a venue's boards, and which boards use them (docs/rules/board-layouts.md).
+// The layouts of a venue's boards, and which boards use them (docs/rules/boards.md#layouts).
 
 import {
   LAYOUT_FIGURES,

@@ -1,4 +1,4 @@
-// The paired screens of a store: pairing, what they show, and what they report (docs/rules/paired-screens.md).
+// The paired screens of a store: pairing, what they show, and what they report (docs/rules/screens.md#paired-screens).
 
 import {
   PANEL_LAG,

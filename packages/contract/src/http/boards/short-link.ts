@@ -1,4 +1,4 @@
-// Short links to one game's board, and the viewer's session that a link opens (docs/rules/short-links.md).
+// Short links to one game's board, and the viewer's session that a link opens (docs/rules/venues.md#short-links-overlays-posters).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

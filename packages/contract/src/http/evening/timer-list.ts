@@ -1,4 +1,4 @@
-// The public timer list: tournaments that visitors can join now or soon, by region and status (docs/rules/timer-list.md).
+// The public timer list: tournaments that visitors can join now or soon, by region and status (docs/rules/venues.md#the-public-list).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

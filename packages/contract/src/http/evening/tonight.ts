@@ -1,4 +1,4 @@
-// A store's evening on its main page: its games, problems that need attention, and the usual tournaments (docs/rules/operating.md#tonight).
+// A store's evening on its main page: its games, problems that need attention, and the usual tournaments (docs/rules/games.md#the-evening).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

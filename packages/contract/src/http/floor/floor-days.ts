@@ -1,4 +1,4 @@
-// Who continues from one day of a tournament to the next, and with which stack (docs/rules/days.md#who-goes-on).
+// Who continues from one day of a tournament to the next, and with which stack (docs/rules/floor.md#several-days).
 
 import { FLOOR_LIMITS, TWICE_RULES } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -51,7 +51,7 @@ export const readThrough = endpoint({
 });
 export type WireThrough = z.output<typeof readThrough.reply>;
 
-/** For callers who may not see money (docs/rules/payments.md#who-sees-money). */
+/** For callers who may not see money (docs/rules/money.md#payments). */
 export const throughWithoutMoney = ({ days, through, ...rest }: WireThrough): WireThrough => ({
   ...rest,
   days: days.map((day) => ({ ...day, bounties: null })),

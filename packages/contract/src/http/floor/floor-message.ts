@@ -1,4 +1,4 @@
-// Messages of the floor on a game's boards (docs/rules/floor-messages.md).
+// Messages of the floor on a game's boards (docs/rules/boards.md#messages-of-the-floor).
 
 import { FLOOR_MESSAGE_LASTS, FLOOR_SHAPES, FLOOR_TEXT_LENGTH, FLOOR_WORDS } from '@feltclock/domain';
 import * as z from 'zod/mini';

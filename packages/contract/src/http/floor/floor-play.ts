@@ -1,5 +1,5 @@
 // House actions in a game with named players: hand-for-hand, chips that leave play, bounties, and players who return
-// (docs/rules/payouts.md, docs/rules/floor.md#what-the-house-sets).
+// (docs/rules/money.md#payouts, docs/rules/floor.md).
 
 import { FLOOR_LIMITS, HAND_TIME, HOUSE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';

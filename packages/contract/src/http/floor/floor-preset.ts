@@ -1,4 +1,4 @@
-// Floor presets: announcements that a store's floor often sends, in its own words (docs/rules/floor-messages.md#words-of-a-store).
+// Floor presets: announcements that a store's floor often sends, in its own words (docs/rules/boards.md#messages-of-the-floor).
 
 import { FLOOR_PRESETS, FLOOR_SHAPES } from '@feltclock/domain';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Payouts of a game with a floor, and deals of the remaining players (docs/rules/payouts.md).
+// Payouts of a game with a floor, and deals of the remaining players (docs/rules/money.md#payouts).
 
 import {
   FLOOR_LIMITS,

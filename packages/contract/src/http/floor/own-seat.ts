@@ -1,5 +1,5 @@
 // What players may see of their own seat: members when signed in, anybody with the code of their seat slip; and the code by which a member
-// is entered (docs/rules/floor-phones.md).
+// is entered (docs/rules/floor.md#on-phones).
 
 import { FLOOR_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';

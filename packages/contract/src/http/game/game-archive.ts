@@ -1,4 +1,4 @@
-// All games of a store by day, for ever (docs/rules/operating.md#games-by-date).
+// All games of a store by day, for ever (docs/rules/games.md#the-evening).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

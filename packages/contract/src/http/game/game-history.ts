@@ -1,4 +1,4 @@
-// A game's stored history, from which a page computes what boards showed at any instant (docs/rules/history.md).
+// A game's stored history, from which a page computes what boards showed at any instant (docs/rules/games.md#history).
 
 import { instant, millis, type GameHistory, type KeptValue, type LoggedMoment } from '@feltclock/domain';
 import * as z from 'zod/mini';

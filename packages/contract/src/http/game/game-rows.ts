@@ -1,4 +1,4 @@
-// Rows of one game that have not begun, changed while it runs (docs/rules/structures.md#rows-still-to-come).
+// Rows of one game that have not begun, changed while it runs (docs/rules/structures.md#games-keep-a-copy).
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Games: creating, listing and running them over HTTP (docs/rules/operating.md, docs/rules/clock.md).
+// Games: creating, listing and running them over HTTP (docs/rules/games.md, docs/rules/clock.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -332,6 +332,6 @@ export const latestLog = endpoint({
   request: gameId,
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
-  /** Any text: a client warns about an unknown action (docs/rules/clock.md#the-controllers-table) instead of failing. */
+  /** Any text: a client warns about an unknown action (docs/rules/clock.md#statuses) instead of failing. */
   reply: z.extend(logRow, { action: z.string() }),
 });

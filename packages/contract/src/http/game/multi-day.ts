@@ -1,4 +1,4 @@
-// Multi-day tournaments: which games are their days (docs/rules/days.md#days). Who continues is in floor-days.ts, because the evening lists
+// Multi-day tournaments: which games are their days (docs/rules/floor.md#several-days). Who continues is in floor-days.ts, because the evening lists
 // days without floors.
 
 import { MULTI_DAY_LIMITS, TWICE_RULES } from '@feltclock/domain';

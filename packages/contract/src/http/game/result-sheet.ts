@@ -1,4 +1,4 @@
-// The result of an ended game as a sheet: places, names, purchases, prizes and points (docs/rules/results.md#the-sheet).
+// The result of an ended game as a sheet: places, names, purchases, prizes and points (docs/rules/points.md#results).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -55,7 +55,7 @@ export const resultSheet = z.object({
 });
 export type ResultSheet = z.output<typeof resultSheet>;
 
-/** For callers who may not see money (docs/rules/payments.md#who-sees-money). */
+/** For callers who may not see money (docs/rules/money.md#payments). */
 export const resultSheetWithoutMoney = ({ bounties: _all, rows, ...sheet }: ResultSheet): ResultSheet => ({
   ...sheet,
   pool: null,

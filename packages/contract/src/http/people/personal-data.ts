@@ -1,4 +1,4 @@
-// Personal data: the privacy text, the export of all data, and deleting the account (docs/rules/personal-data.md).
+// Personal data: the privacy text, the export of all data, and deleting the account (docs/rules/people.md#personal-data).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -6,7 +6,7 @@ import { noParams, nothing, userId } from '../../wire.ts';
 import { language } from './session.ts';
 import { PASSWORD_LENGTH } from './user.ts';
 
-/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
+/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#calls). */
 const yes = z.literal(true);
 
 export const readPrivacy = endpoint({

@@ -1,4 +1,4 @@
-// The second factor of a sign-in: codes of an authenticator app, and recovery codes (docs/rules/sessions.md#a-second-factor).
+// The second factor of a sign-in: codes of an authenticator app, and recovery codes (docs/rules/people.md#second-factor).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
@@ -6,7 +6,7 @@ import { noParams, nothing, userId } from '../../wire.ts';
 import { factorCode } from './session.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(256));
-/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
+/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#calls). */
 const yes = z.literal(true);
 
 export const secondFactorReply = z.object({

@@ -1,4 +1,4 @@
-// Signing in and out, and the signed-in user (docs/rules/sessions.md).
+// Signing in and out, and the signed-in user (docs/rules/people.md#sessions).
 
 import { STAFF_ROLES } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -50,9 +50,9 @@ export const login = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(256)),
     /** Needed after the refusal `second-factor-needed`, which means that the password was right. */
     code: z.optional(factorCode),
-    /** Shall the session end only by age (docs/rules/sessions.md#staying-signed-in)? */
+    /** Shall the session end only by age (docs/rules/people.md#sessions)? */
     staySignedIn: z.optional(z.boolean()),
-    /** The values of `device` that earlier sign-ins on this device answered (docs/rules/sessions.md#known-devices). */
+    /** The values of `device` that earlier sign-ins on this device answered (docs/rules/people.md#passwords-and-guessing). */
     devices: z.optional(z.array(z.string().check(z.maxLength(120))).check(z.maxLength(MOST_DEVICE_MARKS))),
   }),
   params: noParams,

@@ -1,4 +1,4 @@
-// The people of a store, and invitations (docs/rules/people.md).
+// The people of a store, and invitations (docs/rules/people.md#people-of-a-store).
 
 import { STAFF_ROLES } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { noParams, one, wireId, wireText } from '../../wire.ts';
 
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** 256 random bits (docs/rules/people.md#invitations). */
+/** 256 random bits (docs/rules/people.md#people-of-a-store). */
 const code = wireText.check(z.minLength(1), z.maxLength(100));
 const userId = wireText.check(z.trim(), z.minLength(1), z.maxLength(64));
 

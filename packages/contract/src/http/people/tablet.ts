@@ -1,4 +1,4 @@
-// The shared tablets of a store, and the PINs that unlock them (docs/rules/tablets.md).
+// The shared tablets of a store, and the PINs that unlock them (docs/rules/people.md#tablets).
 
 import { PIN } from '@feltclock/domain';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Users: sign-up, search, passwords, and the own profile (docs/rules/sessions.md).
+// Users: sign-up, search, passwords, and the own profile (docs/rules/people.md#sessions).
 
 import { nameText } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { atMost, fromNumeric, noParams, userId, wireName, wireText } from '../..
 import { boardVersion, language, profile, role } from './session.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const;
-/** The least characters of a search (docs/rules/administration.md#user-search). */
+/** The least characters of a search (docs/rules/venues.md#stores). */
 export const USER_SEARCH_FROM = 2;
 
 /** A new password; old ones may be shorter. */
@@ -39,7 +39,7 @@ const email = wireText.check(z.trim(), atMost(254), z.regex(/^(?:[^\s@]+@[^\s@]+
 /** Empty, or digits with the usual separators. */
 const phoneNo = wireText.check(z.trim(), z.regex(/^[\d\s()+.-]{0,30}$/));
 
-/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
+/** "Done", for calls whose clients test for a truthy answer (docs/rules/wire.md#calls). */
 const yes = z.literal(true);
 
 export const signUp = endpoint({

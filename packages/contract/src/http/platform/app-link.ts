@@ -1,4 +1,4 @@
-// The link to the companion app, for its operator and for visitors (docs/rules/app-link.md).
+// The link to the companion app, for its operator and for visitors (docs/rules/venues.md#the-app).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

@@ -104,7 +104,7 @@ export const readGameTrail = endpoint({
   example: { body: { id: EXAMPLE_IDS.game, size: 20 } },
   reply: z.array(z.pick(auditEntry, { id: true, at: true, actor: true, action: true, summary: true })),
 });
-export type GameDeed = z.output<typeof readGameTrail.reply>[number];
+export type GameAction = z.output<typeof readGameTrail.reply>[number];
 
 export const exportAudit = endpoint({
   method: 'POST',

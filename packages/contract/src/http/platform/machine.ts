@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { noParams, nothing } from '../../wire.ts';
 
-/** Problems that prevent saving; the server is not ready while one lasts (docs/rules/machine.md#when-the-disk-refuses). */
+/** Problems that prevent saving; the server is not ready while one lasts (docs/rules/machine.md#when-it-turns-bad). */
 export const STORAGE_NOTICES = ['database-away', 'disk-full', 'read-only', 'disk-failing', 'damaged', 'gone'] as const;
 
 export const MACHINE_NOTICES = [

@@ -1,4 +1,4 @@
-// Leagues of venues: which games count, by which formula, and the standings (docs/rules/leagues.md).
+// Leagues of venues: which games count, by which formula, and the standings (docs/rules/points.md#leagues).
 
 import {
   areLeagueRules,

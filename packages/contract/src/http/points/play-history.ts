@@ -1,4 +1,4 @@
-// The games that a member played in, by their results (docs/rules/results.md#a-members-games).
+// The games that a member played in, by their results (docs/rules/points.md#results).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

@@ -1,4 +1,4 @@
-// Points: balances, transfers, and winnings (docs/rules/points.md). They are a loyalty score; no call converts them to anything.
+// Points: balances, transfers, and winnings (docs/rules/points.md#points). They are a loyalty score; no call converts them to anything.
 
 import { LONGEST_REASON, MOST_POINTS, TRANSFER_KINDS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ const reason = wireText.check(z.trim(), z.maxLength(LONGEST_REASON));
 /** A key that the client chooses for each transfer, so that a repeated request moves nothing twice. */
 const key = wireText.check(z.regex(/^[\w-]{8,64}$/));
 
-/** Page sizes of lists; pages count from 1 (docs/rules/screens.md#tables-in-pages). */
+/** Page sizes of lists; pages count from 1 (docs/rules/screens.md). */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const pageFields = { page: wireInteger(1, 1_000_000), size: wireInteger(1, 50) };
 
@@ -108,7 +108,7 @@ const pointEntry = z.object({
   reason: z.string(),
 });
 
-/** Everything that the user detail screen shows of one player (docs/rules/points.md#screens). */
+/** Everything that the user detail screen shows of one player (docs/rules/points.md#points). */
 export const playerPoints = z.object({
   id: z.string(),
   nickname: z.string(),

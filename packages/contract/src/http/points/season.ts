@@ -1,4 +1,4 @@
-// Seasons and their ranking: the award screen (docs/rules/points.md#seasons).
+// Seasons and their ranking: the award screen (docs/rules/points.md#results).
 
 import { SEASON_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Address codes: three tiers, each code below one of the tier above (docs/rules/administration.md#addresses).
+// Address codes: three tiers, each code below one of the tier above (docs/rules/venues.md#stores).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

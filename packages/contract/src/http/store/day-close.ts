@@ -1,5 +1,5 @@
 // A venue's business day in money: what its games should have taken in, what was received, and who closed the day
-// (docs/rules/payments.md#the-days-close).
+// (docs/rules/money.md#business-days).
 
 import { GAPS, isDay, PAID_WAYS, PRICE_KINDS, type Takings } from '@feltclock/domain';
 import * as z from 'zod/mini';

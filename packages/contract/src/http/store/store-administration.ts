@@ -1,4 +1,4 @@
-// Creating, changing and deleting stores, their administrators, and sending them to the App (docs/rules/administration.md#store-pages).
+// Creating, changing and deleting stores, their administrators, and sending them to the App (docs/rules/venues.md#stores).
 
 import {
   BOARD_SOUNDS,

@@ -1,4 +1,4 @@
-// The logo of a store: on its poster, its invitations and its settings (docs/rules/images.md#logos).
+// The logo of a store: on its poster, its invitations and its settings (docs/rules/venues.md#pictures).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

@@ -1,4 +1,4 @@
-// How a store's boards look: colours, and the picture of games whose structure has none of its own (docs/rules/store-look.md).
+// How a store's boards look: colours, and the picture of games whose structure has none of its own (docs/rules/boards.md#the-houses-look).
 
 import { FULL_COLOUR } from '@feltclock/domain';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// How much of its limits each store uses (docs/rules/store-bounds.md#who-sees-it).
+// How much of its limits each store uses (docs/rules/venues.md#how-much-a-store-may-keep).
 
 import { STORE_RESOURCES, type StoreResource } from '@feltclock/domain';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Stores, as far as signing in and running games needs them (docs/rules/sessions.md#working-store).
+// Stores, as far as signing in and running games needs them (docs/rules/people.md#sessions).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

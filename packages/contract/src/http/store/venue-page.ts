@@ -1,4 +1,4 @@
-// The public page of a store, with the results of its games where the owner publishes them (docs/rules/results.md#what-visitors-see).
+// The public page of a store, with the results of its games where the owner publishes them (docs/rules/points.md#results).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

@@ -1,4 +1,4 @@
-// The background image of a structure's boards (docs/rules/images.md).
+// The background image of a structure's boards (docs/rules/venues.md#pictures).
 
 import * as z from 'zod/mini';
 import { endpoint, type ParamsOf } from '../../endpoint.ts';

@@ -1,4 +1,4 @@
-// Sending a structure to the companion app on request (docs/rules/app-link.md#sending-on-request).
+// Sending a structure to the companion app on request (docs/rules/venues.md#the-app).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

@@ -1,4 +1,4 @@
-// Copies a structure within its store or to another store; the caller must be allowed to change both (docs/rules/structures.md#copying).
+// Copies a structure within its store or to another store; the caller must be allowed to change both (docs/rules/structures.md).
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';

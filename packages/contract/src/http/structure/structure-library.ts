@@ -1,4 +1,4 @@
-// The library of a store's structures: sums, blinds over time, and games (docs/rules/structures.md#library).
+// The library of a store's structures: sums, blinds over time, and games (docs/rules/structures.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';

@@ -1,5 +1,5 @@
 // The text of every code of a refused call or message (see ../error-code-names.ts), in each language
-// (docs/rules/languages.md#three-languages).
+// (docs/rules/venues.md#languages-money-dates).
 
 import { isErrorCode, type ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';

@@ -1,4 +1,4 @@
-// An entry of the audit trail as a sentence: who did what to what, and which values changed (docs/rules/audit.md#as-a-sentence).
+// An entry of the audit trail as a sentence: who did what to what, and which values changed (docs/rules/people.md#the-audit-trail).
 
 import { isFormerMember } from '@feltclock/domain';
 import type { AuditChange, AuditEntry } from '../../http/platform/audit.ts';

@@ -1,4 +1,4 @@
-// The act that sets bounties, and the checks that a bust needs because of them (docs/rules/payouts.md#bounties).
+// The act that sets bounties, and the checks that a bust needs because of them (docs/rules/money.md#bounties).
 
 import type { ActOf, Refused } from '../acts.ts';
 import { areDrawn, drawnOf, wonBountyCount } from '../payouts/bounty-ledger.ts';

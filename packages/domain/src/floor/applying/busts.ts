@@ -1,4 +1,4 @@
-// The act by which one or more players bust in one hand (docs/rules/floor.md#busts).
+// The act by which one or more players bust in one hand (docs/rules/floor.md#entries-and-busts).
 
 import { isRefused, type ActOf, type Refused, type WrittenAct } from '../acts.ts';
 import { FLOOR_LIMITS, isIn, seatKey, type Out } from '../floor.ts';
@@ -67,7 +67,7 @@ const hasLaterEntry = (draft: FloorDraft, { player, entry }: { readonly player: 
   [...draft.entries.values()].some((other) => other.player === player && other.entry > entry);
 
 /**
- * Reverses a bust: the player is in again and waits for a seat (docs/rules/floor.md#busts). Refused after a deal, because the deal was made without
+ * Reverses a bust: the player is in again and waits for a seat (docs/rules/floor.md#entries-and-busts). Refused after a deal, because the deal was made without
  * this player.
  */
 export function applyReinstate(draft: FloorDraft, { entry }: ActOf<'reinstate'>): Refused | undefined {

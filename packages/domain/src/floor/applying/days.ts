@@ -1,4 +1,4 @@
-// The acts that close one day of a multi-day tournament and fill the next one (docs/rules/days.md).
+// The acts that close one day of a multi-day tournament and fill the next one (docs/rules/floor.md#several-days).
 
 import type { Act, ActOf, Refused, WrittenAct } from '../acts.ts';
 import { carriedEntry } from '../days/carried-entry.ts';

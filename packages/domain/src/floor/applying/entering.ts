@@ -1,4 +1,4 @@
-// The acts that sell chips, record payments and count chips (docs/rules/floor.md#entries).
+// The acts that sell chips, record payments and count chips (docs/rules/floor.md#entries-and-busts).
 
 import { isRefused, type ActOf, type FloorRefusal, type Refused, type WrittenAct } from '../acts.ts';
 import { FLOOR_LIMITS, PAYMENT_WAYS, type Buy, type Payment } from '../floor.ts';

@@ -1,4 +1,4 @@
-// The acts that start, stop and count hand-for-hand play (docs/rules/payouts.md#hand-for-hand).
+// The acts that start, stop and count hand-for-hand play (docs/rules/money.md#chips-and-hand-for-hand).
 
 import type { ActOf, Refused } from '../acts.ts';
 import { isHandTime } from '../payouts/hand-time.ts';

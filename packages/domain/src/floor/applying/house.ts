@@ -1,4 +1,4 @@
-// The acts with house settings: time per hand, counts for redraws, the chips (docs/rules/floor.md#what-the-house-sets).
+// The acts with house settings: time per hand, counts for redraws, the chips (docs/rules/floor.md).
 
 import type { ActOf, Refused } from '../acts.ts';
 import { HOUSE_LIMITS, type FloorHouse } from '../floor.ts';

@@ -1,4 +1,4 @@
-// The acts that confirm payouts and deals (docs/rules/payouts.md).
+// The acts that confirm payouts and deals (docs/rules/money.md#payouts).
 
 import type { ActOf, Refused } from '../acts.ts';
 import type { FloorPayouts } from '../floor.ts';
@@ -17,7 +17,7 @@ function planOf(rows: readonly Payout[]): PrizePlan {
 
 export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>): Refused | undefined {
   if (draft.deal !== null) return { refusal: 'deal-stands' };
-  // The act as seen by users who may not see money; a real act always has at least one row (docs/rules/payments.md#who-sees-money).
+  // The act as seen by users who may not see money; a real act always has at least one row (docs/rules/money.md#payments).
   if (rows.length === 0) return undefined;
   const isInOrder = rows.every(({ place }, index) => place === index + 1);
   const plan = planOf(rows);
@@ -35,7 +35,7 @@ function dealable(confirmed: FloorDraft['payouts']): FloorPayouts | Refused {
 
 export function applyDeal(draft: FloorDraft, act: ActOf<'deal'>): Refused | undefined {
   if (draft.deal !== null) return { refusal: 'deal-stands' };
-  // The act as seen by users who may not see money; a real deal always has amounts (docs/rules/payments.md#who-sees-money).
+  // The act as seen by users who may not see money; a real deal always has amounts (docs/rules/money.md#payments).
   if (act.amounts.length > 0) return applyAmounts(draft, act);
   draft.deal = { way: act.way, amounts: new Map(), playFor: 0, agreed: [] };
   return undefined;

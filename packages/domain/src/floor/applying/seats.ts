@@ -1,4 +1,4 @@
-// The acts that change seats: draws, moves and broken tables (docs/rules/floor.md#tables).
+// The acts that change seats: draws, moves and broken tables (docs/rules/floor.md#seats).
 
 import { isRefused, type ActOf, type Move, type Refused } from '../acts.ts';
 import { FLOOR_LIMITS, seatKey, type Seat } from '../floor.ts';

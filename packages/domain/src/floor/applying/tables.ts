@@ -1,4 +1,4 @@
-// The acts on tables: the list of tables, locked seats and buttons (docs/rules/floor.md#tables).
+// The acts on tables: the list of tables, locked seats and buttons (docs/rules/floor.md#seats).
 
 import { isRefused, type ActOf, type Refused } from '../acts.ts';
 import type { Instant } from '../../time.ts';

@@ -1,5 +1,5 @@
 // Milestones that a board shows full-screen for a moment: the bubble, the money, the final table, heads-up. Computed from the floor's acts, so that
-// all boards show the same one (docs/rules/floor-boards.md#milestones).
+// all boards show the same one (docs/rules/boards.md#what-a-floor-shows).
 
 import { after, seconds, secondsToMillis, type Instant } from '../../time.ts';
 import type { FloorOnBoard, Sitter } from './floor-view.ts';

@@ -1,4 +1,4 @@
-// What news of a floor a board shows at an instant, and until when (docs/rules/floor-boards.md#moves).
+// What news of a floor a board shows at an instant, and until when (docs/rules/boards.md#what-a-floor-shows).
 
 import type { SeatingCause } from '../acts.ts';
 import { after, instant, millis, type Instant } from '../../time.ts';

@@ -1,5 +1,5 @@
 // What a board may show of a floor: busts, moves, seats and payouts. It shows names only, and no other data about players
-// (docs/rules/floor-boards.md#what-boards-are-told).
+// (docs/rules/boards.md#what-a-floor-shows).
 
 import type { Act, ActOf, SeatingCause, WrittenAct } from '../acts.ts';
 import { seatKey, type Entry, type Floor, type Seat } from '../floor.ts';

@@ -1,4 +1,4 @@
-// What the next player to bust is paid, or how many bust before the first paid place (docs/rules/floor-boards.md#money).
+// What the next player to bust is paid, or how many bust before the first paid place (docs/rules/boards.md#what-a-floor-shows).
 
 import type { Payout, PayoutRun, Prize } from '../payouts/payouts.ts';
 

@@ -1,4 +1,4 @@
-// Which players advance from one day to the next, and with which stack (docs/rules/days.md#who-goes-on).
+// Which players advance from one day to the next, and with which stack (docs/rules/floor.md#several-days).
 
 import { KINDS, NO_PLAYERS, type PlayerCounts } from '../../players/player-counts.ts';
 import { isRefused, type Refused } from '../acts.ts';
@@ -130,7 +130,7 @@ export function fillFrom(
   return counts.current === 0 ? { refusal: 'nobody-left' } : { ...going, counts, bounties: bounties.rule };
 }
 
-/** The counted stacks, compared with the chips in play (docs/rules/days.md#the-bag-count). */
+/** The counted stacks, compared with the chips in play (docs/rules/floor.md#several-days). */
 export interface BagCount {
   /** The chips counted for players with a name. */
   readonly counted: number;

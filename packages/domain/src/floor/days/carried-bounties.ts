@@ -1,4 +1,4 @@
-// The bounties that continue on the next day: their rule, and the amount on each head (docs/rules/days.md#bounties).
+// The bounties that continue on the next day: their rule, and the amount on each head (docs/rules/floor.md#several-days).
 
 import type { Refused } from '../acts.ts';
 import type { Floor } from '../floor.ts';

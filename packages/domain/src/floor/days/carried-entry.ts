@@ -1,4 +1,4 @@
-// The numbers of entries from the day before, which have no act of their own (docs/rules/days.md#the-next-day).
+// The numbers of entries from the day before, which have no act of their own (docs/rules/floor.md#several-days).
 
 /** Higher than any act number. */
 const FIRST = 1_000_000;

@@ -1,4 +1,4 @@
-// The acts that close one day of a multi-day tournament and fill the next one (docs/rules/days.md).
+// The acts that close one day of a multi-day tournament and fill the next one (docs/rules/floor.md#several-days).
 
 import type { PlayerCounts } from '../../players/player-counts.ts';
 import type { BountyRule } from '../payouts/bounty-rule.ts';

@@ -1,4 +1,4 @@
-// Labels of days: 1A, 1B … for the games of the first day, then 2, 3 … (docs/rules/days.md#days).
+// Labels of days: 1A, 1B … for the games of the first day, then 2, 3 … (docs/rules/floor.md#several-days).
 
 /** Flights are limited by the alphabet. */
 export const MULTI_DAY_LIMITS = { flights: 26, later: 9, name: 60 } as const;

@@ -1,4 +1,4 @@
-// A venue's settings about money: whether payments are recorded, prices, and whether a money pool is allowed (docs/rules/payments.md).
+// A venue's settings about money: whether payments are recorded, prices, and whether a money pool is allowed (docs/rules/money.md#payments).
 
 import type { StoreZone } from '../../venue/store-manner.ts';
 import { poolCaution, type PoolCaution } from '../payouts/pool-caution.ts';
@@ -14,7 +14,7 @@ export interface StoreMoney {
   /** If false, payments are not asked for, shown or accepted. */
   readonly keepsPayments: boolean;
   readonly prices: StorePrices;
-  /** Whether payouts may be money (docs/rules/payouts.md#money). */
+  /** Whether payouts may be money (docs/rules/money.md#money). */
   readonly allowsMoneyPool: boolean;
 }
 

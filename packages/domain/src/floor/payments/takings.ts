@@ -1,5 +1,5 @@
 // What a game should have earned by its counts, compared with the recorded payments. Each kind of difference has a name
-// (docs/rules/payments.md#the-days-close).
+// (docs/rules/money.md#business-days).
 
 import { namedCounts, unnamedCounts } from '../named-counts.ts';
 import type { Buy, Entry, Floor, PaymentWay } from '../floor.ts';

@@ -1,5 +1,5 @@
 // Acts for users who may not see money. They keep their numbers and their effect on seats and players, and lose what was paid, won or agreed on
-// (docs/rules/payments.md#who-sees-money).
+// (docs/rules/money.md#payments).
 
 import type { Act, ActKind, ActOf } from '../acts.ts';
 import type { BountyRule } from '../payouts/bounty-rule.ts';

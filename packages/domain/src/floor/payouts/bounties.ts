@@ -1,4 +1,4 @@
-// Bounties: the same for every player, growing, or drawn from envelopes (docs/rules/payouts.md#bounties).
+// Bounties: the same for every player, growing, or drawn from envelopes (docs/rules/money.md#bounties).
 
 import { chanceFrom } from '../seating/random.ts';
 import { splitInTurn } from './payouts.ts';

@@ -1,4 +1,4 @@
-// Who has won what by a game's bounties, and what is on each head (docs/rules/payouts.md#bounties).
+// Who has won what by a game's bounties, and what is on each head (docs/rules/money.md#bounties).
 
 import type { ActOf } from '../acts.ts';
 import type { Entry, Floor } from '../floor.ts';

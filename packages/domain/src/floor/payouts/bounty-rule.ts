@@ -1,4 +1,4 @@
-// The bounty rule of a game, as its floor stores it (docs/rules/payouts.md#bounties).
+// The bounty rule of a game, as its floor stores it (docs/rules/money.md#bounties).
 
 import { withoutEnvelope, type HeadBounty, type MysteryEnvelopes } from './bounties.ts';
 import type { PrizeUnit } from './payouts.ts';

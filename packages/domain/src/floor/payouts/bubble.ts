@@ -1,4 +1,4 @@
-// When hand-for-hand play at the bubble is over (docs/rules/payouts.md#hand-for-hand).
+// When hand-for-hand play at the bubble is over (docs/rules/money.md#chips-and-hand-for-hand).
 
 import type { Floor } from '../floor.ts';
 import { bustsUntilPaid } from './payouts.ts';

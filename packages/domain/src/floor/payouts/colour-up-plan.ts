@@ -1,4 +1,4 @@
-// The colour-ups still to come in a game (docs/rules/payouts.md#colour-up).
+// The colour-ups still to come in a game (docs/rules/money.md#chips-and-hand-for-hand).
 
 import type { Floor } from '../floor.ts';
 import type { LevelRows } from '../../structure/level-rows.ts';

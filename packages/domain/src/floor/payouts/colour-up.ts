@@ -1,4 +1,4 @@
-// When small chips are removed from a tournament, and how many larger ones replace them (docs/rules/payouts.md#colour-up).
+// When small chips are removed from a tournament, and how many larger ones replace them (docs/rules/money.md#chips-and-hand-for-hand).
 
 import { isBreak, type LevelRow, type LevelRows } from '../../structure/level-rows.ts';
 import { sumOf } from './shares.ts';

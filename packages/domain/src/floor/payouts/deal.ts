@@ -1,4 +1,4 @@
-// Deals: how the remaining players share the remaining prizes (docs/rules/payouts.md#deals).
+// Deals: how the remaining players share the remaining prizes (docs/rules/money.md#deals).
 
 import { icmEquity, MOST_ICM_PLAYERS } from './icm.ts';
 import { MOST_PRIZES, ROUNDING_UNITS } from './payouts.ts';

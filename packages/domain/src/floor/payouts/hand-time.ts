@@ -1,4 +1,4 @@
-// The time that hands take off the clock in hand-for-hand play (docs/rules/payouts.md#hand-for-hand).
+// The time that hands take off the clock in hand-for-hand play (docs/rules/money.md#chips-and-hand-for-hand).
 
 import { millis, type Millis } from '../../time.ts';
 

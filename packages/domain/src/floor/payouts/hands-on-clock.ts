@@ -1,5 +1,5 @@
 // The effect of hand-for-hand play on the clock: it stops, each hand takes time off, and it may run on afterwards
-// (docs/rules/payouts.md#hand-for-hand).
+// (docs/rules/money.md#chips-and-hand-for-hand).
 
 import { millis, seconds, secondsToMillis, type Instant, type Millis } from '../../time.ts';
 import {
@@ -63,7 +63,7 @@ export function takeHandOff(
   return [...steps, ...shiftedTo(present, rules, off.left, now)];
 }
 
-/** Shifts by whole seconds, as every shift does (docs/rules/clock.md#shifting-time). */
+/** Shifts by whole seconds, as every shift does (docs/rules/clock.md#rows). */
 function shiftedTo(clock: TournamentClock, rules: ClockRules, left: Millis, now: Instant): readonly ClockStep[] {
   const by = millis(Math.ceil((left - remainingAt(clock, now)) / 1000) * 1000);
   const shifted = by < 0 ? shift(clock, rules, by, now) : undefined;
@@ -77,7 +77,7 @@ export interface ClockCommandDone extends UndoableCommand {
 
 /**
  * Undoes an act's effect on the clock, under the rules of the clock's own undo: only while it is the newest command, and only for a short time
- * (docs/rules/log-and-undo.md#undo). Rows may end right after it, because time has passed. Otherwise the clock stays as it is.
+ * (docs/rules/clock.md#undo). Rows may end right after it, because time has passed. Otherwise the clock stays as it is.
  */
 export function undoOnClock(
   clock: TournamentClock,

@@ -1,4 +1,4 @@
-// The prize equity of stacks by the independent chip model (docs/rules/payouts.md#icm).
+// The prize equity of stacks by the independent chip model (docs/rules/money.md#deals).
 
 /** The most players for whom the exact result is computed. */
 export const MOST_ICM_PLAYERS = 10;

@@ -1,4 +1,4 @@
-// What each entry of a floor is paid, by its place or by a deal (docs/rules/payouts.md#payouts).
+// What each entry of a floor is paid, by its place or by a deal (docs/rules/money.md#payouts).
 
 import type { Floor } from '../floor.ts';
 import { paidTo, type Placed, type Prize } from './payouts.ts';

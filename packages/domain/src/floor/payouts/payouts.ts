@@ -1,9 +1,9 @@
 // What the places of a tournament pay: a pool shared out in rounded amounts that add up to it exactly, or fixed amounts
-// (docs/rules/payouts.md#payouts).
+// (docs/rules/money.md#payouts).
 
 import { MOST_PAID_PLACES, sharesProblem, sumOf, WHOLE_POOL, type PrizeShares, type SharesProblem } from './shares.ts';
 
-/** The unit of prizes: amounts, or free text for each place. A money pool is off until the venue turns it on (docs/rules/payouts.md#money). */
+/** The unit of prizes: amounts, or free text for each place. A money pool is off until the venue turns it on (docs/rules/money.md#money). */
 export const PRIZE_UNITS = ['points', 'tickets', 'money', 'text'] as const;
 export type PrizeUnit = (typeof PRIZE_UNITS)[number];
 

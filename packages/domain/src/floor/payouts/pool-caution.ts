@@ -1,4 +1,4 @@
-// Countries in which a venue must read a caution before it turns a money pool on, because one may be unlawful there (docs/rules/payouts.md#money).
+// Countries in which a venue must read a caution before it turns a money pool on, because one may be unlawful there (docs/rules/money.md#money).
 
 import type { StoreZone } from '../../venue/store-manner.ts';
 

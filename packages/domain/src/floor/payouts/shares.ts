@@ -1,4 +1,4 @@
-// How a pool is divided among the places: standard tables by number of entries, and a venue's own table (docs/rules/payouts.md#shares).
+// How a pool is divided among the places: standard tables by number of entries, and a venue's own table (docs/rules/money.md#payouts).
 
 /** Thousandths by place, first place first. No share is larger than the one before it. */
 export type PrizeShares = readonly number[];

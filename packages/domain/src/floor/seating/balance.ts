@@ -1,4 +1,4 @@
-// Advice for uneven tables: which table gives a player, which takes one, who moves and where (docs/rules/floor-seating.md#balance).
+// Advice for uneven tables: which table gives a player, which takes one, who moves and where (docs/rules/floor.md#seats).
 
 import type { ActOf, Refused } from '../acts.ts';
 import type { Floor, Seat } from '../floor.ts';

@@ -1,4 +1,4 @@
-// Where the big blind is and which player is next, derived from the button (docs/rules/floor-seating.md#who-is-due).
+// Where the big blind is and which player is next, derived from the button (docs/rules/floor.md#seats).
 
 import type { Floor, FloorTable } from '../floor.ts';
 import { after, between, minutes, minutesToMillis, type Instant, type Millis } from '../../time.ts';

@@ -1,4 +1,4 @@
-// Breaking a table: when one fewer is enough, which one, and where its players go (docs/rules/floor-seating.md#breaking).
+// Breaking a table: when one fewer is enough, which one, and where its players go (docs/rules/floor.md#seats).
 
 import { isRefused, type ActOf, type Refused } from '../acts.ts';
 import type { Floor } from '../floor.ts';

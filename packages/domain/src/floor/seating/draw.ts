@@ -1,4 +1,4 @@
-// Seat draws: before the start, after it, at a redraw and for the final table (docs/rules/floor-seating.md#the-draw).
+// Seat draws: before the start, after it, at a redraw and for the final table (docs/rules/floor.md#seats).
 
 import { isRefused, type ActOf, type Refused, type SeatingCause } from '../acts.ts';
 import type { Entry, Floor, Seat } from '../floor.ts';

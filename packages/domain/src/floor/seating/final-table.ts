@@ -1,4 +1,4 @@
-// The final table: which table it is, and how many seats it has (docs/rules/floor-seating.md#the-final-table).
+// The final table: which table it is, and how many seats it has (docs/rules/floor.md#seats).
 
 import type { Floor, FloorTable } from '../floor.ts';
 import { entriesIn, type TableSeating } from '../who-sits-where.ts';

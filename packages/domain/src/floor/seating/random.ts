@@ -1,5 +1,5 @@
 // Reproducible random numbers. The same seed gives the same draw on every machine, so that a draw can be verified
-// (docs/rules/floor-seating.md#the-draw).
+// (docs/rules/floor.md#seats).
 
 type Words = readonly [number, number, number, number];
 

@@ -1,4 +1,4 @@
-// When everybody should redraw: at player counts chosen by the house, and for the final table (docs/rules/floor-seating.md#redraws).
+// When everybody should redraw: at player counts chosen by the house, and for the final table (docs/rules/floor.md#seats).
 
 import type { WrittenAct } from '../acts.ts';
 import type { Floor } from '../floor.ts';

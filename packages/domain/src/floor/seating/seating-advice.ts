@@ -1,4 +1,4 @@
-// What to do about seats next: one step at a time, the larger one first (docs/rules/floor-seating.md#one-advice).
+// What to do about seats next: one step at a time, the larger one first (docs/rules/floor.md#seats).
 
 import type { FloorLog } from '../fold.ts';
 import type { Instant } from '../../time.ts';

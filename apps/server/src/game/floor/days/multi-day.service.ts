@@ -1,4 +1,4 @@
-// Multi-day tournaments: which games of a store are their days (docs/rules/days.md#days).
+// Multi-day tournaments: which games of a store are their days (docs/rules/floor.md#several-days).
 
 import type { BodyOf, MultiDay, saveMultiDay } from '@feltclock/contract';
 import { dayLabel, totalPlayers, type DayRefusal, type GameRules } from '@feltclock/domain';

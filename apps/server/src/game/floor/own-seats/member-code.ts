@@ -1,4 +1,4 @@
-// A member's short-lived code. Staff scan it to find the member; it gives no access (docs/rules/floor-phones.md#a-members-code).
+// A member's short-lived code. Staff scan it to find the member; it gives no access (docs/rules/floor.md#on-phones).
 
 import { randomInt } from 'node:crypto';
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Shows players their own seat or place, and nobody else's (docs/rules/floor-phones.md).
+// Shows players their own seat or place, and nobody else's (docs/rules/floor.md#on-phones).
 
 import type { SeatInGame } from '@feltclock/contract';
 import { instant, minutes, minutesToMillis, USUAL_MANNER, type Instant } from '@feltclock/domain';

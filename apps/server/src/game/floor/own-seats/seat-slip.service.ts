@@ -1,4 +1,4 @@
-// Seat slips: created on the first request, then always the same (docs/rules/floor-phones.md#seat-slips).
+// Seat slips: created on the first request, then always the same (docs/rules/floor.md#on-phones).
 
 import { randomBytes } from 'node:crypto';
 import type { SeatInGame } from '@feltclock/contract';

@@ -1,4 +1,4 @@
-// The words on a paused clock. If the user may start the clock, they are a button (docs/rules/boards.md#a-clock-that-stands).
+// The words on a paused clock. If the user may start the clock, they are a button (docs/rules/boards.md#a-level-begins).
 
 import type { BoardTranslate, BoardView } from '../board-view.ts';
 import { lettersIn } from '../figure-width.ts';

@@ -1,4 +1,4 @@
-// The level's bar, and above it the levels up to the next break with the end of registration (docs/rules/boards.md#the-rail).
+// The level's bar, and above it the levels up to the next break with the end of registration (docs/rules/boards.md#one-drawing).
 
 import type { LevelRail as Rail } from '@feltclock/domain';
 import { BoardIcon } from '../board-pieces.tsx';

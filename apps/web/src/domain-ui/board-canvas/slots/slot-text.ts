@@ -1,4 +1,4 @@
-// The text of a figure in its room: in full if that fits at the required height, else shorter (docs/rules/board-layouts.md#room).
+// The text of a figure in its room: in full if that fits at the required height, else shorter (docs/rules/boards.md#layouts).
 
 import { inMinutes, type BoardTranslate, type Figure } from '../board-view.ts';
 import { narrowEms } from '../figure-fit.ts';

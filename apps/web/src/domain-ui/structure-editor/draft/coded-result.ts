@@ -1,4 +1,4 @@
-// The message after saving, deleting or copying a structure, by the answer's code (docs/rules/authoring.md#told-by-the-code).
+// The message after saving, deleting or copying a structure, by the answer's code (docs/rules/structures.md#writing).
 
 import type { Coded } from '@feltclock/contract';
 

@@ -65,7 +65,7 @@ export function focusAfter(rowKeys: readonly number[], key: number, command: Row
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** The command of a key press in a row; undefined if there is none (docs/rules/authoring.md#rows-by-keyboard). */
+/** The command of a key press in a row; undefined if there is none (docs/rules/structures.md#writing). */
 export function commandOfKey({ key, altKey, shiftKey, ctrlKey, metaKey }: Key): RowCommand | undefined {
   if (!altKey || ctrlKey || metaKey) return undefined;
   if (key === 'ArrowUp') return shiftKey ? undefined : 'move-up';

@@ -121,7 +121,7 @@ export const changeChips = (draft: StructureDraft, kind: Kind, value: number | u
     ? markUnread(draft, kind)
     : withRules(markRead(draft, [kind]), { chips: { ...draft.rules.chips, [kind]: value } });
 
-/** Toggles a re-buy; what that disables becomes 0. A locked switch changes nothing (docs/rules/structures.md#entry-limit). */
+/** Toggles a re-buy; what that disables becomes 0. A locked switch changes nothing (docs/rules/structures.md#levels). */
 export function switchReBuy(draft: StructureDraft, reBuy: ReBuy): StructureDraft {
   const outcome = toggleReBuy(draft.rules.entryLimit, reBuy);
   if (outcome === undefined) return draft;
@@ -130,7 +130,7 @@ export function switchReBuy(draft: StructureDraft, reBuy: ReBuy): StructureDraft
   return withRules(markRead(draft, kinds), { entryLimit: outcome.limit, chips: { ...draft.rules.chips, ...zeroed } });
 }
 
-/** Toggles the add-on; its chips become 0 either way (docs/rules/structures.md#entry-limit). */
+/** Toggles the add-on; its chips become 0 either way (docs/rules/structures.md#levels). */
 export const switchAddOn = (draft: StructureDraft): StructureDraft => ({
   ...changeChips(draft, 'addOn', 0),
   isAddOnOn: !draft.isAddOnOn,

@@ -1,4 +1,4 @@
-// The field for a row's minutes: digits from 1 to 60; otherwise a warning, and 12 or the earlier minutes (docs/rules/structures.md#durations).
+// The field for a row's minutes: digits from 1 to 60; otherwise a warning, and 12 or the earlier minutes (docs/rules/structures.md#levels).
 
 import { DURATION, readDuration, type Minutes } from '@feltclock/domain';
 import { useState } from 'react';

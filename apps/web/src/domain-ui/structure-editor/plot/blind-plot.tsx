@@ -1,4 +1,4 @@
-// A plot of a structure: big blinds over time, breaks, and the end of registration; one picture with one name (docs/rules/structures.md#plot).
+// A plot of a structure: big blinds over time, breaks, and the end of registration; one picture with one name (docs/rules/structures.md).
 
 import { isBreak } from '@feltclock/domain';
 import { memo, useMemo } from 'react';

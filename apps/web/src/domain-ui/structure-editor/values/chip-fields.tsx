@@ -1,4 +1,4 @@
-// The chip fields of a structure, with the switches of re-buys and add-on (docs/rules/structures.md#entry-limit).
+// The chip fields of a structure, with the switches of re-buys and add-on (docs/rules/structures.md#levels).
 
 import { RE_BUYS, switchesFor, type ChipValues, type EntryLimit, type Kind } from '@feltclock/domain';
 import { Group, SimpleGrid, Switch } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Chooses the level whose end closes late registration. The choices follow the level list (docs/rules/registration.md#deadline-choices).
+// Chooses the level whose end closes late registration. The choices follow the level list (docs/rules/clock.md#registration).
 
 import { deadlineChoiceAt, deadlineChoices, type LevelRows } from '@feltclock/domain';
 import { NativeSelect } from '@mantine/core';

@@ -1,4 +1,4 @@
-// A field for minutes that a button applies: digits from 1 to 60; otherwise a warning and 12 (docs/rules/structures.md#durations).
+// A field for minutes that a button applies: digits from 1 to 60; otherwise a warning and 12 (docs/rules/structures.md#levels).
 
 import { DURATION, type Minutes } from '@feltclock/domain';
 import { Button, Group, TextInput } from '@mantine/core';

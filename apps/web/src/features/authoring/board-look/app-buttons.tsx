@@ -1,4 +1,4 @@
-// Sends the stored structure to the App, as new or modified; super administrators only (docs/rules/app-link.md#sending-on-request).
+// Sends the stored structure to the App, as new or modified; super administrators only (docs/rules/venues.md#the-app).
 
 import { sendStructureAsModified, sendStructureAsNew } from '@feltclock/contract';
 import { IconSend } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Attaches the background image of a structure's boards. A new image is live at once (docs/rules/images.md#backgrounds).
+// Attaches the background image of a structure's boards. A new image is live at once (docs/rules/venues.md#pictures).
 
 import { readStructure, uploadBackground } from '@feltclock/contract';
 import { Text } from '@mantine/core';

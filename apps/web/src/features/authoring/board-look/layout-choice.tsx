@@ -1,4 +1,4 @@
-// Chooses the layout of a structure's boards: one of the store's own, or its default (docs/rules/board-layouts.md#who-wears-which). Shows nothing if
+// Chooses the layout of a structure's boards: one of the store's own, or its default (docs/rules/boards.md#layouts). Shows nothing if
 // the store has no own layouts.
 
 import { chooseStructureLayout, listLayouts, readStructure } from '@feltclock/contract';

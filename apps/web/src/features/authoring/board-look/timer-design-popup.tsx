@@ -1,5 +1,5 @@
 // The timer design section: choose a part and its colour, see it, and save it for every board of the structure
-// (docs/rules/authoring.md#timer-design).
+// (docs/rules/structures.md#writing).
 
 import { readStructure, saveBoardDesign, type WireStructure } from '@feltclock/contract';
 import { BOARD_SECTIONS, type BoardSection, MOST_VEIL, veilOf } from '@feltclock/domain';
@@ -230,7 +230,7 @@ const inPercent = (value: number): string => `${String(value)} %`;
 /** In percent; a finer step is not visible. */
 const STEP = 5;
 
-/** How bright a structure's own picture is on boards, shown in the preview (docs/rules/authoring.md#timer-design). */
+/** How bright a structure's own picture is on boards, shown in the preview (docs/rules/structures.md#writing). */
 function PictureLightSlider({ design, onChange }: PictureLightSliderProps) {
   const t = useTexts('operating');
   return (

@@ -1,4 +1,4 @@
-// The colours of a board while staff choose them: eight sections. The preview has no colour of its own (docs/rules/authoring.md#timer-design).
+// The colours of a board while staff choose them: eight sections. The preview has no colour of its own (docs/rules/structures.md#writing).
 
 import {
   BOARD_SECTIONS,

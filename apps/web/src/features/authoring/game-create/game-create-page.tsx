@@ -1,4 +1,4 @@
-// Creates games from a store's structures, and changes those structures (docs/rules/authoring.md#game-page).
+// Creates games from a store's structures, and changes those structures (docs/rules/structures.md#writing).
 
 import { listStructures } from '@feltclock/contract';
 import { Button, NativeSelect } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The library: the structures of the current store; search, compare, copy, delete (docs/rules/authoring.md#library).
+// The library: the structures of the current store; search, compare, copy, delete (docs/rules/structures.md#writing).
 
 import { readStructureLibrary, type LibraryEntry } from '@feltclock/contract';
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';

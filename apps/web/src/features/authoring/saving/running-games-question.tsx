@@ -1,4 +1,4 @@
-// Asks whether a changed structure should also change its running games (docs/rules/authoring.md#running-games-are-asked-about).
+// Asks whether a changed structure should also change its running games (docs/rules/structures.md#writing).
 
 import { Button, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-// Deletes a structure after confirmation, or shows at once why that would be refused (docs/rules/structures.md#deleting).
+// Deletes a structure after confirmation, or shows at once why that would be refused (docs/rules/structures.md#games-keep-a-copy).
 
 import type { LibraryEntry } from '@feltclock/contract';
 import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';

@@ -1,4 +1,4 @@
-// The stores whose structures the user may change, by name: the targets of a copy (docs/rules/structures.md#copying).
+// The stores whose structures the user may change, by name: the targets of a copy (docs/rules/structures.md).
 
 import { readStore } from '@feltclock/contract';
 import { useQueries } from '@tanstack/react-query';

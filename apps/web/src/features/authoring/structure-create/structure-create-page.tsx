@@ -1,4 +1,4 @@
-// Creates a new structure for a store (docs/rules/authoring.md#structure-page).
+// Creates a new structure for a store (docs/rules/structures.md#writing).
 
 import { createStructure } from '@feltclock/contract';
 import { isBreak } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Edits one stored structure by its id (docs/rules/authoring.md#structures-one-by-one).
+// Edits one stored structure by its id (docs/rules/structures.md#writing).
 
 import { readStructure, readStructureLibrary, type WireStructure } from '@feltclock/contract';
 import { Button } from '@mantine/core';

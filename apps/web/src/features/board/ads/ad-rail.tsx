@@ -138,7 +138,7 @@ export interface AppPromotionProps {
   readonly t: BoardTranslate;
 }
 
-/** The words for the App, with a code for each shop (docs/rules/app-link.md#where-players-get-it). */
+/** The words for the App, with a code for each shop (docs/rules/venues.md#the-app). */
 export function AppPromotion({ shops, t }: AppPromotionProps) {
   const named = [
     { name: t('ad.appStore'), url: shops.appStoreUrl },

@@ -1,4 +1,4 @@
-// Chooses the region's pages and the store's own by hours, days, dates and weights (docs/rules/advertising.md#the-order).
+// Chooses the region's pages and the store's own by hours, days, dates and weights (docs/rules/advertising.md).
 
 import { zoneAhead } from '@feltclock/contract';
 import { adTurns, ALWAYS, instant, isAdDue, nextAdChange, type Instant } from '@feltclock/domain';

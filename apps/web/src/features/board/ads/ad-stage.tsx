@@ -90,7 +90,7 @@ export interface AdStageProps extends Pick<
 
 /**
  * Where showings of this board count: on a paired screen, and on a board opened by someone who may run the game
- * (docs/rules/advertising.md#which-screens-count).
+ * (docs/rules/advertising.md#what-was-shown).
  */
 function useBoardPlace({ store, mayOperate }: BoardSnapshot, services: AdStageServices): ShowingPlace | undefined {
   const { call, gameId, isViewer: isScreen, speaks } = services;

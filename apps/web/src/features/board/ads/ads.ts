@@ -120,7 +120,7 @@ export class Ads {
     const own = await this.#images(inUse, ({ name }) => name, readNumber);
     const isAny = ofRegion.length + own.length > 0;
     const shops = isAny ? await this.#shops() : NO_SHOPS;
-    // The game page comes between others, never alone (docs/rules/advertising.md#the-games-own-page).
+    // The game page comes between others, never alone (docs/rules/advertising.md).
     const isWanted = isAny && isGameless !== true && store?.hasGamePage === true;
     const gamePage = isWanted ? [GAME_PAGE] : [];
     if (readNumber !== this.#readNumber) return;

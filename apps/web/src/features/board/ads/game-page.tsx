@@ -1,5 +1,5 @@
 // The advertising page made from the game: start, price, stacks, prizes, and a code that leads a phone to its board
-// (docs/rules/advertising.md#the-games-own-page).
+// (docs/rules/advertising.md).
 
 import type { BoardSnapshot, Language } from '@feltclock/contract';
 import { after, millis, type BoardFace, type ScreenFrame } from '@feltclock/domain';

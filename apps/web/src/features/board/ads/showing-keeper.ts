@@ -1,5 +1,5 @@
 // Keeps what a screen or board showed in the browser's storage until the server has counted it, so that a power cut loses little
-// (docs/rules/advertising.md#kept-until-it-is-counted).
+// (docs/rules/advertising.md#what-was-shown).
 
 import { EMPTY_LOG, type PlacedWindow, type ShowingLog } from '@feltclock/domain';
 

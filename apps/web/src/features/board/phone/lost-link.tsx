@@ -1,5 +1,5 @@
 // The page of a short link that opens nothing: possible reasons, and other tournaments, of the same store if it is known
-// (docs/rules/short-links.md#a-link-that-opens-nothing).
+// (docs/rules/venues.md#short-links-overlays-posters).
 
 import { browseTimers, type Language, type TimerListItem } from '@feltclock/contract';
 import { useEffect, useState } from 'react';

@@ -73,7 +73,7 @@ export interface QuestionDialogProps {
   readonly t: StaffTranslate;
 }
 
-/** Confirming runs the action and closes; cancelling only closes (docs/rules/screens.md#confirming). */
+/** Confirming runs the action and closes; cancelling only closes (docs/rules/screens.md#alerts-and-questions). */
 export function QuestionDialog({ question, onClose, t }: QuestionDialogProps) {
   const quick = useIgnoredWhileNew(question);
   const answering = (run: (() => void) | undefined) =>

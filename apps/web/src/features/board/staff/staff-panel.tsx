@@ -19,7 +19,7 @@ const MINUTE = 60;
 
 /**
  * Which steps of level and time would be refused: those beyond the list or the row's time, and all after the end
- * (docs/rules/screens.md#commands-that-could-only-be-refused).
+ * (docs/rules/screens.md#a-press-is-what-was-meant).
  */
 export function refusedSteps(
   { status, seq, timer, row }: Pick<BoardFace, 'status' | 'seq' | 'timer' | 'row'>,

@@ -1,4 +1,4 @@
-// Hides staff's buttons while nobody touches the board. The first touch only shows them again (docs/rules/boards.md#only-the-board).
+// Hides staff's buttons while nobody touches the board. The first touch only shows them again (docs/rules/boards.md#staffs-tools).
 
 import { millis } from '@feltclock/domain';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';

@@ -9,7 +9,7 @@ import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { ShownOutcome } from './staff-commands.ts';
 import type { StaffTranslate } from './staff-texts.ts';
 
-/** A transient alert closes after 1.5 seconds (docs/rules/screens.md#alerts). */
+/** A transient alert closes after 1.5 seconds (docs/rules/screens.md#alerts-and-questions). */
 const SHOWN_FOR = millis(1500);
 const SECOND = millis(1000);
 

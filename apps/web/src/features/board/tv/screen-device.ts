@@ -1,5 +1,5 @@
 // What a paired screen keeps on its device, so that it comes back after a power cut: its secret, its profile, and its last programme. While it is
-// being paired: the code it shows (docs/rules/tv.md).
+// being paired: the code it shows (docs/rules/screens.md#paired-screens).
 
 import {
   screenProfile,

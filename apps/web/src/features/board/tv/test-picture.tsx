@@ -1,5 +1,5 @@
 // The picture that shows how late a panel is: a field that is white for the first 100 ms of each second, the running second and its tenths
-// (docs/rules/paired-screens.md#when-its-panel-is-late).
+// (docs/rules/screens.md#when-its-panel-is-late).
 
 import { instant, type Instant } from '@feltclock/domain';
 import { serverNow } from '../../../shared/server-time/server-time.ts';

@@ -1,5 +1,5 @@
 // The game's own page on a TV that shows only advertisements. No board is open there, so the game is read on its own
-// (docs/rules/advertising.md#the-games-own-page).
+// (docs/rules/advertising.md).
 
 import { readBoard, type BoardSnapshot, type Language } from '@feltclock/contract';
 import { boardFace, instant, millis } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// A TV without its picture: shows a code until a venue pairs it, then the venue's programme, across power cuts and lost networks (docs/rules/tv.md).
+// A TV without its picture: shows a code until a venue pairs it, then the venue's programme, across power cuts and lost networks (docs/rules/screens.md#paired-screens).
 
 import type {
   readPairing,

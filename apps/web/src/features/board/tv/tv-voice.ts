@@ -1,4 +1,4 @@
-// The voice of a TV (docs/rules/announcements.md#which-screens-speak).
+// The voice of a TV (docs/rules/boards.md#announcements).
 
 import type { ScreenReport, ScreenVoice } from '@feltclock/contract';
 import { startVoice, type Voice, type VoicedBoards } from '../voice/voice.ts';

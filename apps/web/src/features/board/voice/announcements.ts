@@ -1,4 +1,4 @@
-// What a board announces: what has just begun or closed, and new messages; nothing that is past (docs/rules/announcements.md#what-is-said).
+// What a board announces: what has just begun or closed, and new messages; nothing that is past (docs/rules/boards.md#announcements).
 
 import type { WireFloorMessage } from '@feltclock/contract';
 import { advanced, isBreak, type Instant, type LevelRow } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Says announcements one after the other, each after a chime. Late ones are dropped (docs/rules/announcements.md#one-at-a-time).
+// Says announcements one after the other, each after a chime. Late ones are dropped (docs/rules/boards.md#announcements).
 
 import { millis, type Instant, type Millis } from '@feltclock/domain';
 import type { SpokenLine } from './spoken-lines.ts';

@@ -1,4 +1,4 @@
-// The voice of a board that staff opened. It is set in the board's menu and kept on the device (docs/rules/announcements.md#which-screens-speak).
+// The voice of a board that staff opened. It is set in the board's menu and kept on the device (docs/rules/boards.md#announcements).
 
 import { screenVoice } from '@feltclock/contract';
 import { observable, type Readable } from '../../../shared/state/observable.ts';

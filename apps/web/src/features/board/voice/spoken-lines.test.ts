@@ -17,7 +17,7 @@ const level = (change: Partial<LevelRow> = {}, more: { isAfterBreak?: boolean; c
 const ALL: readonly Language[] = ['ko', 'en', 'ja'];
 beforeAll(() => loadSpokenTexts(ALL));
 
-const saidIn = (what: SpokenAnnouncement): readonly string[] => spokenLines(what, ALL).map(({ text }) => text);
+const parseJsonText = (what: SpokenAnnouncement): readonly string[] => spokenLines(what, ALL).map(({ text }) => text);
 
 describe('what is said', () => {
   it.each<[string, SpokenAnnouncement, readonly string[]]>([
@@ -83,7 +83,7 @@ describe('what is said', () => {
       ['마지막 3핸드', 'Last three hands', 'ラスト3ハンド'],
     ],
   ])('of %s', (_, what, said) => {
-    expect(saidIn(what)).toEqual(said);
+    expect(parseJsonText(what)).toEqual(said);
   });
 
   it('is spoken by the voice of its language, in the languages that were chosen', () => {

@@ -1,4 +1,4 @@
-// An announcement as sentences in the languages of a screen (docs/rules/announcements.md#numbers).
+// An announcement as sentences in the languages of a screen (docs/rules/boards.md#announcements).
 
 import { FLOOR_WORD_TEXTS, type Language } from '@feltclock/contract';
 import { spokenNumber } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// The voice of a screen: says the announcements of its boards in the chosen languages and volume (docs/rules/announcements.md).
+// The voice of a screen: says the announcements of its boards in the chosen languages and volume (docs/rules/boards.md#announcements).
 
 import type { Language } from '@feltclock/contract';
 import { scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';

@@ -1,4 +1,4 @@
-// The bounties of a game: the rule, who won what, and the amount on each head (docs/rules/payouts.md#bounties).
+// The bounties of a game: the rule, who won what, and the amount on each head (docs/rules/money.md#bounties).
 
 import { bountiesTogether } from '@feltclock/domain';
 import { Title } from '@mantine/core';

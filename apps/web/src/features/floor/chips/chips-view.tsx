@@ -1,4 +1,4 @@
-// The chips of a game: the starting stack, and the planned colour-ups (docs/rules/payouts.md#colour-up).
+// The chips of a game: the starting stack, and the planned colour-ups (docs/rules/money.md#chips-and-hand-for-hand).
 
 import { plannedColourUps, chipValue } from '@feltclock/domain';
 import { Button, TextInput, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The stacks at the end of a day: typed one after the other, compared with the chips in play, then closed (docs/rules/days.md#the-bag-count).
+// The stacks at the end of a day: typed one after the other, compared with the chips in play, then closed (docs/rules/floor.md#several-days).
 
 import { floorRefusalText } from '@feltclock/contract';
 import { bagCount, isIn, totalChips } from '@feltclock/domain';

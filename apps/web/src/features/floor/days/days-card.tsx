@@ -1,4 +1,4 @@
-// The days of a multi-day tournament with links, and the next step of this one (docs/rules/days.md#screens).
+// The days of a multi-day tournament with links, and the next step of this one (docs/rules/floor.md#several-days).
 
 import { floorRefusalText } from '@feltclock/contract';
 import { Button } from '@mantine/core';

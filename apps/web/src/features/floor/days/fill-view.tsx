@@ -1,4 +1,4 @@
-// The players from the day before, with their stacks: checked, then entered with one press (docs/rules/days.md#who-goes-on).
+// The players from the day before, with their stacks: checked, then entered with one press (docs/rules/floor.md#several-days).
 
 import { floorRefusalText, readThrough, type WireThrough } from '@feltclock/contract';
 import { carriedBounties, advancingPlayers, isRefused, namesInSeveral, type Advancing } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// The multi-day tournament of a game, if there is one (docs/rules/days.md).
+// The multi-day tournament of a game, if there is one (docs/rules/floor.md#several-days).
 
 import { listMultiDays, type MultiDay } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';

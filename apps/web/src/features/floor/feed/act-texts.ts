@@ -14,9 +14,9 @@ export interface ActTexts {
   readonly t: Translate<Areas['floor']>;
   readonly play: Translate<Areas['floorPlay']>;
   readonly prizes: PrizeWords;
-  /** Undefined for those who may not see payments, and in stores that keep none (docs/rules/payments.md#on-the-floor). */
+  /** Undefined for those who may not see payments, and in stores that keep none (docs/rules/money.md#payments). */
   readonly paid: ((payment: Payment) => string) | undefined;
-  /** False for those who may not see amounts (docs/rules/payments.md#who-sees-money). */
+  /** False for those who may not see amounts (docs/rules/money.md#payments). */
   readonly seesMoney: boolean;
 }
 

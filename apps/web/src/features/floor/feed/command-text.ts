@@ -1,5 +1,5 @@
 // The text of a command, written as the act that it would have become, for the alert about its refusal
-// (docs/rules/floor.md#presses-that-are-not-confirmed).
+// (docs/rules/floor.md#on-the-page).
 
 import type { Act } from '@feltclock/domain';
 import type { FloorCommand, FloorAction } from '../live/floor-command.ts';

@@ -1,5 +1,5 @@
 // Sends floor commands one after the other until each is answered. After a lost connection it sends the same command with the same id, so that it is
-// done once (docs/rules/floor.md#presses-that-are-not-confirmed).
+// done once (docs/rules/floor.md#on-the-page).
 
 import type { FloorNews } from '@feltclock/contract';
 import { millis, type Instant, type Millis } from '@feltclock/domain';

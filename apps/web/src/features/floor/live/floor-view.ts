@@ -18,7 +18,7 @@ export interface FloorRights {
   readonly mayEnter: boolean;
   /** Sells add-ons, also after registration closed. */
   readonly maySell: boolean;
-  /** Sees payments and prizes (docs/rules/payments.md#who-sees-money). */
+  /** Sees payments and prizes (docs/rules/money.md#payments). */
   readonly seesMoney: boolean;
   /** Seats and busts players. Not on a closed day. */
   readonly mayWork: boolean;

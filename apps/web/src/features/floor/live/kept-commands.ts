@@ -1,4 +1,4 @@
-// Keeps unanswered commands in the tab, so that a reload does not lose them (docs/rules/floor.md#presses-that-are-not-confirmed).
+// Keeps unanswered commands in the tab, so that a reload does not lose them (docs/rules/floor.md#on-the-page).
 
 import { between, instant, millis, type Instant } from '@feltclock/domain';
 import { isFloorAction, type FloorAction, type FloorCommand } from './floor-command.ts';

@@ -1,4 +1,4 @@
-// The last chosen way to pay at this device (docs/rules/payments.md#on-the-floor).
+// The last chosen way to pay at this device (docs/rules/money.md#payments).
 
 import { PAID_WAYS, type PaidWay } from '@feltclock/domain';
 

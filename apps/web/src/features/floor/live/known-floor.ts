@@ -1,5 +1,5 @@
 // What a screen knows of a game's floor: its acts, folded by the domain, and its players' names. If something is missing, everything is read again
-// (docs/rules/floor.md#the-page).
+// (docs/rules/floor.md#on-the-page).
 
 import type { FloorNews } from '@feltclock/contract';
 import {

@@ -1,4 +1,4 @@
-// The payments of a floor: prices, ways to pay, and what is open (docs/rules/payments.md#on-the-floor).
+// The payments of a floor: prices, ways to pay, and what is open (docs/rules/money.md#payments).
 
 import {
   CURRENCY_SIGNS,

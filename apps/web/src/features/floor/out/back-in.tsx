@@ -1,4 +1,4 @@
-// Brings back a player who was busted by mistake: the bust is undone, or they return without a seat (docs/rules/floor.md#busts).
+// Brings back a player who was busted by mistake: the bust is undone, or they return without a seat (docs/rules/floor.md#entries-and-busts).
 
 import { isRefused, undoOutcome } from '@feltclock/domain';
 import { Button } from '@mantine/core';

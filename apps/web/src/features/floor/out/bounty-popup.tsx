@@ -1,4 +1,4 @@
-// Asks who wins the bounty of a busted player; the answer may be nobody (docs/rules/payouts.md#bounties).
+// Asks who wins the bounty of a busted player; the answer may be nobody (docs/rules/money.md#bounties).
 
 import { isIn } from '@feltclock/domain';
 import { Button } from '@mantine/core';

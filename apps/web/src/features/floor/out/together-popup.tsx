@@ -1,5 +1,5 @@
 // Several busts in one hand: choose the players, their chips before the hand (which decide the places), and the winner of the bounty
-// (docs/rules/floor.md#busts).
+// (docs/rules/floor.md#entries-and-busts).
 
 import { FLOOR_LIMITS, isIn } from '@feltclock/domain';
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Who wins a bounty: one player, or several who share it in the order of choosing (docs/rules/payouts.md#bounties).
+// Who wins a bounty: one player, or several who share it in the order of choosing (docs/rules/money.md#bounties).
 
 import { FLOOR_LIMITS } from '@feltclock/domain';
 import { Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// A deal among the remaining players: calculated or typed, shown before everybody agrees (docs/rules/payouts.md#deals).
+// A deal among the remaining players: calculated or typed, shown before everybody agrees (docs/rules/money.md#deals).
 
 import {
   bagCount,

@@ -1,4 +1,4 @@
-// The payout plan as staff type it, and the plan made from it (docs/rules/payouts.md#payouts).
+// The payout plan as staff type it, and the plan made from it (docs/rules/money.md#payouts).
 
 import { halfWidth } from '../../../shared/format/typed-number.ts';
 import { usualShares, type PrizePlan, type PrizeUnit } from '@feltclock/domain';
@@ -21,7 +21,7 @@ export interface PlanDraft {
   readonly words: string;
 }
 
-/** Starts with a pool of points; money is never the default (docs/rules/payouts.md#money). */
+/** Starts with a pool of points; money is never the default (docs/rules/money.md#money). */
 export const NEW_PLAN: PlanDraft = {
   unit: 'points',
   way: 'usual',

@@ -1,4 +1,4 @@
-// Hand-for-hand play: the number of hands, the clock, and the button after each hand (docs/rules/payouts.md#hand-for-hand).
+// Hand-for-hand play: the number of hands, the clock, and the button after each hand (docs/rules/money.md#chips-and-hand-for-hand).
 
 import { hasBubbleBurst, secondsBegun, type TournamentClock } from '@feltclock/domain';
 import { Alert, Button, Group } from '@mantine/core';

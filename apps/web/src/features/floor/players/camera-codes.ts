@@ -1,5 +1,5 @@
 // Reads codes from the camera with the browser's own reader, if it has one and the page may use the camera
-// (docs/rules/floor-phones.md#a-members-code).
+// (docs/rules/floor.md#on-phones).
 
 import { millis } from '@feltclock/domain';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';

@@ -1,4 +1,4 @@
-// Renames a player, and links a guest to a member or removes the link (docs/rules/floor.md#entries).
+// Renames a player, and links a guest to a member or removes the link (docs/rules/floor.md#entries-and-busts).
 
 import { PLAYER_NAME_LENGTH } from '@feltclock/contract';
 import { Button, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Seat slips to cut: one per seated player, with a QR code for their phone; eight to an A4 sheet (docs/rules/floor.md#seat-slips).
+// Seat slips to cut: one per seated player, with a QR code for their phone; eight to an A4 sheet (docs/rules/floor.md#on-phones).
 
 import { readFloor, readGame, readSeatSlips } from '@feltclock/contract';
 import { entriesIn } from '@feltclock/domain';

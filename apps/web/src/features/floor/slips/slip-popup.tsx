@@ -1,4 +1,4 @@
-// A player's own slip on the staff's screen, large enough to scan (docs/rules/floor-phones.md#seat-slips).
+// A player's own slip on the staff's screen, large enough to scan (docs/rules/floor.md#on-phones).
 
 import { readSeatSlips } from '@feltclock/contract';
 import { Alert, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Asks for the house settings of this game: the time per hand, and when seats are redrawn (docs/rules/floor.md#what-the-house-sets).
+// Asks for the house settings of this game: the time per hand, and when seats are redrawn (docs/rules/floor.md).
 
 import { HAND_TIME, HOUSE_LIMITS } from '@feltclock/domain';
 import { Button, Stack, TextInput } from '@mantine/core';

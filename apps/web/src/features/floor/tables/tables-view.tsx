@@ -92,7 +92,7 @@ export function TablesView({ view }: { readonly view: FloorView }) {
   );
 }
 
-/** Shows that two tables are uneven, and moves the player named by the rule with one press (docs/rules/floor-seating.md#balance). */
+/** Shows that two tables are uneven, and moves the player named by the rule with one press (docs/rules/floor.md#seats). */
 function BalanceWarning({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const next = view.mayWork ? nextSeatingAdvice(view) : null;

@@ -1,5 +1,5 @@
 // Why a command would be refused now, so that its button looks disabled and warns at once
-// (docs/rules/screens.md#commands-that-could-only-be-refused).
+// (docs/rules/screens.md#a-press-is-what-was-meant).
 
 import { controllerStep, type CommandWarning, type GameCommand } from '@feltclock/domain';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';

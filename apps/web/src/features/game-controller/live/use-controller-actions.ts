@@ -1,4 +1,4 @@
-// The actions of the controller's buttons: each confirms, runs once, and shows the result (docs/rules/operating.md#game-controller).
+// The actions of the controller's buttons: each confirms, runs once, and shows the result (docs/rules/games.md).
 
 import type { UndoableCommand } from '@feltclock/contract';
 import { isBreak, type CommandWarning, type GameCommand, type LevelRows } from '@feltclock/domain';

@@ -1,5 +1,5 @@
 // The clock's buttons on the one screen: each acts at once, in order, and shows an alert only on failure
-// (docs/rules/operating.md#presses-that-act-at-once). The server offers the undo.
+// (docs/rules/games.md). The server offers the undo.
 
 import { advanced, between } from '@feltclock/domain';
 import { useRef, useState } from 'react';

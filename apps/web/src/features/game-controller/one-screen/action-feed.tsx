@@ -1,6 +1,6 @@
-// The recent actions on the game and who did them, each with its undo while it lasts (docs/rules/operating.md#the-last-things-done).
+// The recent actions on the game and who did them, each with its undo while it lasts (docs/rules/games.md).
 
-import { readGameTrail, type GameDeed } from '@feltclock/contract';
+import { readGameTrail, type GameAction } from '@feltclock/contract';
 import { UNDO_WINDOW, after, instant } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -70,12 +70,12 @@ function UndoAction({ what, at, isBusy, onUndo }: UndoActionProps) {
 }
 
 /** How an action is undone from here: by the server's undo or, if there is a newer command, by counting the other way. */
-function useUndoOf({ game, controller, actions, undone }: FeedProps, entries: readonly GameDeed[]) {
+function useUndoOf({ game, controller, actions, undone }: FeedProps, entries: readonly GameAction[]) {
   const ownId = useSession((state) => state.profile?.id);
   const { undo } = game;
   const offered = offeredAction(entries, undo);
   const takenBack = countsTakenBack(entries);
-  return (entry: GameDeed): (() => void) | undefined => {
+  return (entry: GameAction): (() => void) | undefined => {
     if (undo !== undefined && offered?.id === entry.id)
       return () => {
         undone.add(entry.id);

@@ -1,4 +1,4 @@
-import type { GameDeed } from '@feltclock/contract';
+import type { GameAction } from '@feltclock/contract';
 import { NO_PLAYERS, applySteps, KINDS, type PlayerCounts } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { translateWith } from '../../../i18n/translate-with.ts';
 import { actionText, stepsBack } from './action-text.ts';
 
 const texts = { t: translateWith(controller), quick: translateWith(quick), language: 'ko' } as const;
-const entry = (action: GameDeed['action'], summary: GameDeed['summary'] = {}): GameDeed => ({
+const entry = (action: GameAction['action'], summary: GameAction['summary'] = {}): GameAction => ({
   id: 1,
   at: 0,
   actor: 'kim',
@@ -15,7 +15,7 @@ const entry = (action: GameDeed['action'], summary: GameDeed['summary'] = {}): G
   summary,
 });
 
-it.each<[GameDeed['action'], GameDeed['summary'], string]>([
+it.each<[GameAction['action'], GameAction['summary'], string]>([
   ['game-counts', { current: '3 → 4', buyIn: '9 → 10' }, '바이인 +1'],
   ['game-counts', { current: '3 → 2' }, '탈락 1명'],
   ['game-counts', { current: '3 → 4' }, '남은 인원 +1'],

@@ -1,5 +1,5 @@
 // What waits for "apply" while the one screen is shown, where presses count at once, with both ways to resolve it
-// (docs/rules/operating.md#what-is-not-applied).
+// (docs/rules/games.md).
 
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';

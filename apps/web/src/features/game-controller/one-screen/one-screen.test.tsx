@@ -1,4 +1,4 @@
-import { clockToWire, rowsToWire, type GameDeed } from '@feltclock/contract';
+import { clockToWire, rowsToWire, type GameAction } from '@feltclock/contract';
 import { after, createdClock, instant, millis } from '@feltclock/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -226,7 +226,7 @@ describe('players', () => {
 });
 
 describe('the last things done', () => {
-  const entry = (change: Partial<GameDeed>): GameDeed => ({
+  const entry = (change: Partial<GameAction>): GameAction => ({
     id: 1,
     at: serverNow(),
     actor: 'kim',

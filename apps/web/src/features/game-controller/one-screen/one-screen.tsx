@@ -1,5 +1,5 @@
 // A whole evening on one screen, on a phone for one hand: status, clock buttons, players, levels, recent actions and a small board
-// (docs/rules/operating.md#one-screen).
+// (docs/rules/games.md).
 
 import { Button, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

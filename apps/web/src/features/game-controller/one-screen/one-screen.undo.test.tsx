@@ -1,4 +1,4 @@
-import type { GameDeed, UndoableCommand } from '@feltclock/contract';
+import type { GameAction, UndoableCommand } from '@feltclock/contract';
 import { after, millis, play, type StaffRole } from '@feltclock/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { profileOf } from '../../../../test-support/session.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
 
-const entry = (id: number, change: Partial<GameDeed> = {}): GameDeed => ({
+const entry = (id: number, change: Partial<GameAction> = {}): GameAction => ({
   id,
   at: serverNow(),
   actor: 'kim',
@@ -20,7 +20,7 @@ const entry = (id: number, change: Partial<GameDeed> = {}): GameDeed => ({
 });
 
 /** A running game with these trail entries, and a function that broadcasts an undo offer for counts. */
-async function openWith(view: 'all' | 'one-screen', ...entries: GameDeed[]) {
+async function openWith(view: 'all' | 'one-screen', ...entries: GameAction[]) {
   const trail = { entries };
   fakeServer({ '/api/game/trail': () => ({ body: trail.entries }) });
   const game = fakeGame();

@@ -1,4 +1,4 @@
-// The future rows while somebody edits them: copied from the game, changed here, and sent as a whole (docs/rules/structures.md#rows-still-to-come).
+// The future rows while somebody edits them: copied from the game, changed here, and sent as a whole (docs/rules/structures.md#games-keep-a-copy).
 
 import type { GameInfo } from '@feltclock/contract';
 import {

@@ -1,4 +1,4 @@
-// The future levels and breaks, changed for this game only or also for its structure (docs/rules/structures.md#rows-still-to-come).
+// The future levels and breaks, changed for this game only or also for its structure (docs/rules/structures.md#games-keep-a-copy).
 
 import { isBreak, type Minutes } from '@feltclock/domain';
 import { Alert, Button, Checkbox, Drawer } from '@mantine/core';

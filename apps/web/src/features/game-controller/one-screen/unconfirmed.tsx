@@ -1,5 +1,5 @@
 // What is not confirmed by the server: how much, and why something was not stored, with the ways to resolve it
-// (docs/rules/counts.md#presses-that-count-at-once).
+// (docs/rules/clock.md#counts).
 
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';

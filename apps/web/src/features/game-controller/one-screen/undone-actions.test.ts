@@ -1,9 +1,9 @@
-import type { GameDeed, UndoableCommand } from '@feltclock/contract';
+import type { GameAction, UndoableCommand } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import { countsTakenBack, offeredAction } from './undone-actions.ts';
 
 const AT = 1_700_000_000_000;
-const entry = (id: number, change: Partial<GameDeed> = {}): GameDeed => ({
+const entry = (id: number, change: Partial<GameAction> = {}): GameAction => ({
   id,
   at: AT,
   actor: 'kim',
@@ -41,7 +41,8 @@ describe('the action that can be undone', () => {
 });
 
 describe('counts that were undone', () => {
-  const undo = (id: number, of: string): GameDeed => entry(id, { action: 'game-undo', actor: 'lee', summary: { of } });
+  const undo = (id: number, of: string): GameAction =>
+    entry(id, { action: 'game-undo', actor: 'lee', summary: { of } });
 
   it('are the newest before the undo, whoever pressed it', () => {
     const entries = [entry(7), undo(6, 'counts'), entry(5, { action: 'game-registration' }), entry(4), entry(3)];

@@ -1,9 +1,9 @@
 // Which recent actions the server's undo would reverse, and which it has reversed.
 
-import type { GameDeed, UndoableCommand } from '@feltclock/contract';
+import type { GameAction, UndoableCommand } from '@feltclock/contract';
 import { UNDO_WINDOW } from '@feltclock/domain';
 
-const OF: Readonly<Partial<Record<GameDeed['action'], UndoableCommand['of']>>> = {
+const OF: Readonly<Partial<Record<GameAction['action'], UndoableCommand['of']>>> = {
   'game-command': 'clock',
   'game-level': 'clock',
   'game-shift': 'clock',
@@ -16,7 +16,10 @@ const OF: Readonly<Partial<Record<GameDeed['action'], UndoableCommand['of']>>> =
 const SAME_MOMENT = 1000;
 
 /** The action that the undo would reverse: the newest of several in one moment. `entries` are newest first. */
-export const offeredAction = (entries: readonly GameDeed[], offer: UndoableCommand | undefined): GameDeed | undefined =>
+export const offeredAction = (
+  entries: readonly GameAction[],
+  offer: UndoableCommand | undefined,
+): GameAction | undefined =>
   offer &&
   entries.find(
     ({ action, actor, at }) =>
@@ -24,7 +27,7 @@ export const offeredAction = (entries: readonly GameDeed[], offer: UndoableComma
   );
 
 /** The actions on counts that were undone anywhere. Each undo reversed the newest one before it. */
-export function countsTakenBack(entries: readonly GameDeed[]): ReadonlySet<number> {
+export function countsTakenBack(entries: readonly GameAction[]): ReadonlySet<number> {
   const standing: number[] = [];
   const takenBack = new Set<number>();
   for (const { id, action, summary } of [...entries].reverse()) {

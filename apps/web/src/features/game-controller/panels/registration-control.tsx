@@ -1,4 +1,4 @@
-// Closes late registration early, and opens it again before its deadline (docs/rules/registration.md#staffs-own-choice).
+// Closes late registration early, and opens it again before its deadline (docs/rules/clock.md#registration).
 
 import { isBeforeDeadline, type BoardGame } from '@feltclock/domain';
 import { Button, Text } from '@mantine/core';

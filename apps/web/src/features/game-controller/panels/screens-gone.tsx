@@ -1,4 +1,4 @@
-// Shows that paired screens of the game are offline, with a link to the store's screens (docs/rules/paired-screens.md#is-it-there).
+// Shows that paired screens of the game are offline, with a link to the store's screens (docs/rules/screens.md#paired-screens).
 
 import { readTonight } from '@feltclock/contract';
 import { Alert, Anchor } from '@mantine/core';

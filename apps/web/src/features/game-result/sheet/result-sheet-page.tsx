@@ -1,4 +1,4 @@
-// The result of a game to read, export and print on A4 (docs/rules/results.md#the-sheet).
+// The result of a game to read, export and print on A4 (docs/rules/points.md#results).
 
 import { readResultSheet, type ResultSheet } from '@feltclock/contract';
 import { Button, Group } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Problems of a game of the evening, each with the button that solves it (docs/rules/operating.md#what-needs-attention).
+// Problems of a game of the evening, each with the button that solves it (docs/rules/games.md#the-evening).
 
 import { elapsedSince, type EveningAttention, type Instant, type Right } from '@feltclock/domain';
 import { Button } from '@mantine/core';

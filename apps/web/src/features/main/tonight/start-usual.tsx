@@ -1,4 +1,4 @@
-// The tournament that the store usually plays on such an evening; one press asks for name and time (docs/rules/operating.md#the-usual-tournament).
+// The tournament that the store usually plays on such an evening; one press asks for name and time (docs/rules/games.md#the-evening).
 
 import { readUsual } from '@feltclock/contract';
 import { Button } from '@mantine/core';

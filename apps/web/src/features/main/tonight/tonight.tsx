@@ -1,4 +1,4 @@
-// A store's evening: its games as live cards, and other problems (docs/rules/operating.md#tonight).
+// A store's evening: its games as live cards, and other problems (docs/rules/games.md#the-evening).
 
 import { retryStoreDeliveries, readTonight, listMultiDays } from '@feltclock/contract';
 import { Alert, Button, Group } from '@mantine/core';
@@ -124,7 +124,7 @@ interface DaysOfEveningProps {
   readonly gameIds: readonly number[];
 }
 
-/** Multi-day tournaments with a game this evening, and links to their days (docs/rules/days.md#screens). */
+/** Multi-day tournaments with a game this evening, and links to their days (docs/rules/floor.md#several-days). */
 function DaysOfEvening({ storeId, gameIds }: DaysOfEveningProps) {
   const t = useTexts('main');
   const all = useQuery(reading(listMultiDays, { storeId }));

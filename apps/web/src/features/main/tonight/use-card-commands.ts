@@ -1,5 +1,5 @@
 // The actions of an evening card's buttons: each acts at once, as on the controller's one screen, and shows an alert on failure
-// (docs/rules/operating.md#presses-that-act-at-once).
+// (docs/rules/games.md).
 
 import { readTonight, shiftTime, undoCommand, type TonightGame, type UndoableCommand } from '@feltclock/contract';
 import { isWaiting, type GameCommand } from '@feltclock/domain';

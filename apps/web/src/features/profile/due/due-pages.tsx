@@ -1,4 +1,4 @@
-// The pages that come before any other: choosing a password after an administrator set one (docs/rules/sessions.md#a-password-to-choose), and setting
+// The pages that come before any other: choosing a password after an administrator set one (docs/rules/people.md#roles-and-rights), and setting
 // up a required second factor.
 
 import { Anchor, Text } from '@mantine/core';
@@ -53,7 +53,7 @@ function DuePage({ title, why, children }: DuePageProps) {
 
 /**
  * Shown while a required second factor is not set up. The recovery codes stay until they are acknowledged
- * (docs/rules/sessions.md#a-factor-that-is-required).
+ * (docs/rules/people.md#second-factor).
  */
 export function MustSetUpFactor() {
   const t = useTexts('account');

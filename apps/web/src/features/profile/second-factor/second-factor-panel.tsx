@@ -1,4 +1,4 @@
-// The own second factor: state, setup, recovery codes, and switching it off (docs/rules/sessions.md#a-second-factor).
+// The own second factor: state, setup, recovery codes, and switching it off (docs/rules/people.md#second-factor).
 
 import {
   errorText,

@@ -1,4 +1,4 @@
-// A store's public page: open tournaments, and results if the owner made them public (docs/rules/results.md#what-visitors-see).
+// A store's public page: open tournaments, and results if the owner made them public (docs/rules/points.md#results).
 
 import { browseTimers, readVenue, type VenuePage as Venue } from '@feltclock/contract';
 import { Accordion, Group, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
-// The transient alert: success, error or warning, closed after 1.5 seconds, read by screen readers (docs/rules/screens.md#alerts). Warnings and
-// errors stay as the last failure (docs/rules/screens.md#words-that-stay).
+// The transient alert: success, error or warning, closed after 1.5 seconds, read by screen readers (docs/rules/screens.md#alerts-and-questions). Warnings and
+// errors stay as the last failure (docs/rules/screens.md#alerts-and-questions).
 
 import { notifications } from '@mantine/notifications';
 import { randomId } from '@mantine/hooks';
@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { AlertIcon } from './alert-icon.tsx';
 import { lastFailure } from '../last-failure/last-failure.ts';
 
-/** In milliseconds. Redirects after an alert wait as long (docs/rules/screens.md#alerts). */
+/** In milliseconds. Redirects after an alert wait as long (docs/rules/screens.md#alerts-and-questions). */
 export const ALERT_SHOWN_FOR = 1500;
 
 export type AlertKind = 'success' | 'error' | 'warning';

@@ -1,4 +1,4 @@
-// Opens another page after the present alert was shown (docs/rules/screens.md#alerts). Leaving earlier cancels it.
+// Opens another page after the present alert was shown (docs/rules/screens.md#alerts-and-questions). Leaving earlier cancels it.
 
 import { millis, type Millis } from '@feltclock/domain';
 import { useCallback, useEffect, useRef } from 'react';

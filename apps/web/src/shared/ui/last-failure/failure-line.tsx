@@ -1,4 +1,4 @@
-// The line that shows the last failure after its alert has closed (docs/rules/screens.md#words-that-stay).
+// The line that shows the last failure after its alert has closed (docs/rules/screens.md#alerts-and-questions).
 // It is no live region, because screen readers have read the alert already.
 
 import { CloseButton } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The message of the newest warning or error. It stays on the screen after its alert has closed (docs/rules/screens.md#words-that-stay).
+// The message of the newest warning or error. It stays on the screen after its alert has closed (docs/rules/screens.md#alerts-and-questions).
 
 import { observable, type Readable } from '../../state/observable.ts';
 

@@ -1,4 +1,4 @@
-// The menu for dark, light and system scheme (docs/rules/screens.md#dark-and-light).
+// The menu for dark, light and system scheme (docs/rules/screens.md).
 
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// Dark or light: from the system, or chosen in this browser (docs/rules/screens.md#dark-and-light).
+// Dark or light: from the system, or chosen in this browser (docs/rules/screens.md).
 
 import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
 

@@ -1,4 +1,4 @@
-// Below a paged table: rows per page, and the page (docs/rules/screens.md#tables-in-pages).
+// Below a paged table: rows per page, and the page (docs/rules/screens.md).
 
 import { PAGE_SIZES } from '@feltclock/contract';
 import { Group, Pagination, Select } from '@mantine/core';

@@ -1,4 +1,4 @@
-// All number fields: chips, money, counts, minutes (docs/rules/screens.md#numbers).
+// All number fields: chips, money, counts, minutes (docs/rules/screens.md#a-press-is-what-was-meant).
 
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { formatNumber } from '../../format/format-number.ts';

@@ -1,4 +1,4 @@
-// The confirmation popup: confirming closes it and runs the action, cancelling only closes it (docs/rules/screens.md#confirming).
+// The confirmation popup: confirming closes it and runs the action, cancelling only closes it (docs/rules/screens.md#alerts-and-questions).
 
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';

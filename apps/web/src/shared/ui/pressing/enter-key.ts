@@ -1,4 +1,4 @@
-// An Enter that ends a Korean or Japanese composition submits nothing (docs/rules/screens.md#enter).
+// An Enter that ends a Korean or Japanese composition submits nothing (docs/rules/screens.md#alerts-and-questions).
 
 import type { KeyboardEvent } from 'react';
 

@@ -1,5 +1,5 @@
 // The look of a button whose command would be refused: dimmed, with the reason, still pressable to show it
-// (docs/rules/screens.md#commands-that-could-only-be-refused).
+// (docs/rules/screens.md#a-press-is-what-was-meant).
 
 interface OffLook {
   readonly 'aria-disabled'?: true;

@@ -1,4 +1,4 @@
-// A message of staff on the board: a line under it, or the whole screen with the clock at its foot (docs/rules/floor-messages.md#shapes).
+// A message of staff on the board: a line under it, or the whole screen with the clock at its foot (docs/rules/boards.md#messages-of-the-floor).
 
 import { useRef } from 'react';
 import type { BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';

@@ -1,4 +1,4 @@
-// A milestone over the whole screen but the clock: the bubble, the money, the final table, heads-up (docs/rules/floor-boards.md#milestones).
+// A milestone over the whole screen but the clock: the bubble, the money, the final table, heads-up (docs/rules/boards.md#what-a-floor-shows).
 
 import { shownName } from '@feltclock/contract';
 import { headsUpPlayers, type FloorOnBoard, type Milestone, type ScreenFrame, type Sitter } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Who moves, in large letters: one or two players in a band under the board, more over the whole screen (docs/rules/floor-boards.md#moves).
+// Who moves, in large letters: one or two players in a band under the board, more over the whole screen (docs/rules/boards.md#what-a-floor-shows).
 
 import { shownName } from '@feltclock/contract';
 import type { FloorMoment, MoveOnBoard, Seat } from '@feltclock/domain';

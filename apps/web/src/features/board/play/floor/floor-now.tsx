@@ -1,4 +1,4 @@
-// What is shown to the room now: the message of staff, else what the floor itself shows (docs/rules/floor-boards.md#one-at-a-time).
+// What is shown to the room now: the message of staff, else what the floor itself shows (docs/rules/boards.md#what-a-floor-shows).
 
 import { floorMilestone, floorMoment, type BoardFace, type FloorOnBoard } from '@feltclock/domain';
 import type { BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';

@@ -1,4 +1,4 @@
-// Who sits where, table by table. A single table is shown large, with chips if they were counted (docs/rules/floor-boards.md#seating).
+// Who sits where, table by table. A single table is shown large, with chips if they were counted (docs/rules/boards.md#what-a-floor-shows).
 
 import { shownName } from '@feltclock/contract';
 import type { Sitter, TableOnBoard } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// A strip under the board: the distance to the money or the next prize, and the latest eliminations (docs/rules/floor-boards.md#money).
+// A strip under the board: the distance to the money or the next prize, and the latest eliminations (docs/rules/boards.md#what-a-floor-shows).
 
 import { shownName } from '@feltclock/contract';
 import type { FloorOnBoard } from '@feltclock/domain';

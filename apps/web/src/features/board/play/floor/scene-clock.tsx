@@ -1,4 +1,4 @@
-// The clock at the foot of everything that fills the screen, so that it is never covered (docs/rules/floor-boards.md#one-at-a-time).
+// The clock at the foot of everything that fills the screen, so that it is never covered (docs/rules/boards.md#what-a-floor-shows).
 
 import type { BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';
 import { lettersIn } from '../../../../domain-ui/board-canvas/figure-width.ts';

@@ -1,4 +1,4 @@
-// The message on this board now. It is drawn again when the countdown changes and when the message ends (docs/rules/floor-messages.md#when-it-goes).
+// The message on this board now. It is drawn again when the countdown changes and when the message ends (docs/rules/boards.md#messages-of-the-floor).
 
 import { FLOOR_WORD_TEXTS, type Language, type WireFloorMessage } from '@feltclock/contract';
 import {

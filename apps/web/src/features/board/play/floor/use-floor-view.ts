@@ -1,4 +1,4 @@
-// The floor of the board's game: from the last read, or from a newer message (docs/rules/floor-boards.md#what-boards-are-told).
+// The floor of the board's game: from the last read, or from a newer message (docs/rules/boards.md#what-a-floor-shows).
 
 import { floorView, floorViewTopic, parsedJson } from '@feltclock/contract';
 import type { FloorOnBoard } from '@feltclock/domain';

@@ -18,7 +18,7 @@ import type { Session } from '../../../../shared/session/create-session.ts';
 import { observable, type Readable } from '../../../../shared/state/observable.ts';
 import type { AdShow } from '../../ads/ads.ts';
 import { createBoardAds } from '../../ads/board-ads.ts';
-import { keepPictureOffline } from '../device/offline-page.ts';
+import { keepPictureOffline } from '../../../../shared/device/offline-page.ts';
 import { createBackground } from './background.ts';
 import { loadBoardTexts } from './board-texts.ts';
 import { isSoundNear, soundsAhead } from '../sound/sound-plan.ts';

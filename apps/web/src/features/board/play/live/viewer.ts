@@ -1,5 +1,5 @@
 // The visitor with a short link: a session of its own, apart from any staff's, which is renewed while the link lives
-// (docs/rules/short-links.md#opening-one).
+// (docs/rules/venues.md#short-links-overlays-posters).
 
 import { openViewSession, readBoard, type BoardSnapshot } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';

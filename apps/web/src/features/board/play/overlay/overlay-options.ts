@@ -1,4 +1,4 @@
-// The options in an overlay's address (docs/rules/short-links.md#over-a-stream).
+// The options in an overlay's address (docs/rules/venues.md#short-links-overlays-posters).
 
 import type { Language } from '@feltclock/contract';
 

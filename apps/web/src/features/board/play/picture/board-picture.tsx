@@ -45,7 +45,7 @@ function BoardNotices({ services, store }: BoardNoticesProps) {
 
 /**
  * Another stage may move a button that somebody is about to press. So a new stage waits until nobody touches the board; it goes at once
- * (docs/rules/boards.md#only-the-board).
+ * (docs/rules/boards.md#staffs-tools).
  */
 export function useStageChange<Stage>(wanted: Stage | undefined, isTouched: boolean | undefined): Stage | undefined {
   const [isShown, setIsShown] = useState(false);
