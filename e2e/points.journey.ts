@@ -12,7 +12,7 @@ import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { expectAlert } from './support/alerts.ts';
 import { ownSite, test } from './support/journey.ts';
-import { confirm } from './support/press.ts';
+import { confirm, untilPressesCount } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 import { signIn } from './support/staff-api.ts';
 
@@ -109,7 +109,9 @@ test.describe('points', () => {
     await dialog.getByLabel('사유').fill('정기전 참가');
     expect(await findings(admin)).toEqual([]);
     await dialog.getByRole('button', { name: '지급' }).click();
-    await admin.getByRole('dialog').last().getByRole('button', { name: '확인' }).click();
+    // The question appears under the pointer.
+    await untilPressesCount(admin);
+    await confirm(admin);
     await expectAlert(admin, '처리되었습니다. 현재 12,000 포인트');
     await expect(line(admin, 'player')).toContainText('12,000');
 
@@ -132,7 +134,9 @@ test.describe('points', () => {
     await dialog.getByLabel('포인트 수량').fill('99999');
     await dialog.getByLabel('사유').fill('정산');
     await dialog.getByRole('button', { name: '회수' }).click();
-    await admin.getByRole('dialog').last().getByRole('button', { name: '확인' }).click();
+    // The question appears under the pointer.
+    await untilPressesCount(admin);
+    await confirm(admin);
     await expectAlert(admin, '보유 포인트가 부족합니다');
   });
 
@@ -140,7 +144,7 @@ test.describe('points', () => {
     const admin = await consoleOf(ADMIN.id);
     await admin.goto('/user-list');
     await admin.getByRole('button', { name: 'foldking 비밀번호 초기화' }).click();
-    await admin.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+    await confirm(admin);
     const password = await admin.getByRole('dialog', { name: '임시 비밀번호' }).locator('pre').innerText();
     expect(password).toMatch(/^[a-z2-9]{12}$/);
     await signIn(own.site.origin, 'foldking', password);
