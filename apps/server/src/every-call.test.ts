@@ -35,12 +35,12 @@ const bodyOf = (name: EndpointName): unknown => {
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 /** The fields that an entry tells: those that the call's rule names and the body has. */
-function toldOf({ audit }: Endpoint, body: unknown): readonly string[] {
+function auditedFields({ audit }: Endpoint, body: unknown): readonly string[] {
   const tell = typeof audit === 'object' && 'tell' in audit ? (audit.tell ?? []) : [];
   const sent = new Map<string, unknown>(Object.entries(body ?? {}));
-  const told = tell.filter((field) => isPlain(sent.get(field)));
+  const recorded = tell.filter((field) => isPlain(sent.get(field)));
   // A row is told by its level.
-  return told.map((field) => (field === 'levelSeq' ? 'level' : field));
+  return recorded.map((field) => (field === 'levelSeq' ? 'level' : field));
 }
 
 const entriesOf = ({ server }: ServerUnderTest) =>
@@ -89,12 +89,12 @@ function expectTrail(name: EndpointName, as: Who, { answer, entries }: Made): vo
   const [entry] = entries;
   if (!isAudited || entry === undefined) return;
   expect(entry).toMatchObject({ at: START, actor: actorOf(name, as), outcome: isDone ? 'done' : 'refused' });
-  const told = Object.keys(JSON.parse(entry.summary) as object);
-  const sent = toldOf(ENDPOINTS[name], bodyOf(name));
+  const recorded = Object.keys(JSON.parse(entry.summary) as object);
+  const sent = auditedFields(ENDPOINTS[name], bodyOf(name));
   // Of counts only those are told that changed.
-  const expected = name === 'changePlayers' ? sent.filter((field) => told.includes(field)) : sent;
-  expect(told.sort()).toEqual([...expected].sort());
-  expect(told.length > 0).toBe(sent.length > 0);
+  const expected = name === 'changePlayers' ? sent.filter((field) => recorded.includes(field)) : sent;
+  expect(recorded.sort()).toEqual([...expected].sort());
+  expect(recorded.length > 0).toBe(sent.length > 0);
 }
 
 async function expectAsDeclared(under: ServerUnderTest, name: EndpointName): Promise<void> {

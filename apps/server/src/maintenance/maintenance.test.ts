@@ -226,7 +226,7 @@ describe('a lost password', () => {
     ).toEqual([{ password_hash: 'plain:a new one', must_change_password: 1 }]);
     for (const table of ['session', 'second_factor', 'recovery_code'] as const)
       expect(await database.queries.selectFrom(table).selectAll().execute()).toEqual([]);
-    const told = {
+    const recorded = {
       at: 42,
       actor: null,
       store_id: null,
@@ -235,7 +235,7 @@ describe('a lost password', () => {
       subject_id: 'admin',
     };
     const trail = async () => database.queries.selectFrom('audit_entry').selectAll().execute();
-    expect(await trail()).toEqual([{ id: 1, ...told, summary: '{}', seen: null, outcome: 'done', code: null }]);
+    expect(await trail()).toEqual([{ id: 1, ...recorded, summary: '{}', seen: null, outcome: 'done', code: null }]);
     await expect(maintain('reset-password', ['nobody'], held.ports)).rejects.toThrow(
       /No user found with the login name/,
     );

@@ -37,9 +37,9 @@ describe('a screen', () => {
     expect(isOnlineAt(presence(), 40_000, written)).toBe(false);
     expect(isOnlineAt(presence({ isShared: true }), 99_999, written)).toBe(true);
     expect(isOnlineAt(presence({ isShared: true }), 100_000, written)).toBe(false);
-    const heardHere = presence({ isShared: true });
-    heardHere.seen(1, START);
-    expect(isOnlineAt(heardHere, 40_000)).toBe(false);
+    const shared = presence({ isShared: true });
+    shared.seen(1, START);
+    expect(isOnlineAt(shared, 40_000)).toBe(false);
   });
 
   it('is known by whichever is newer', () => {

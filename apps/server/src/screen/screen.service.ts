@@ -47,7 +47,7 @@ import {
   screensOf,
   screensOfStores,
   updateScreen,
-  updateManner,
+  updateScreenOptions,
   writeReport,
   type ScreenPlace,
   type StoredScreen,
@@ -64,7 +64,7 @@ export interface ScreenPorts {
   /** Answers the value of the Authorization header. */
   openSession(screen: { screenId: number; userAgent: string }, transaction: Transaction): Promise<string>;
   /** Ends the sessions of one screen or of all screens of a store; their connections close after the commit. */
-  endSessions(whose: { screenId: number } | { onScreensOf: number }, transaction: Transaction): Promise<void>;
+  endSessions(place: { screenId: number } | { onScreensOf: number }, transaction: Transaction): Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -158,18 +158,18 @@ export class ScreenService {
 
   /** Null for a silent screen. */
   async letSpeak(place: ScreenPlace, voice: ScreenVoice | null): Promise<void> {
-    await this.#change(place, ({ queries }) => updateManner(queries, place, { voice }));
+    await this.#change(place, ({ queries }) => updateScreenOptions(queries, place, { voice }));
     this.#publish([place.screenId], 'direction');
   }
 
   async setPanelLag(place: ScreenPlace, panelLag: number): Promise<void> {
-    await this.#change(place, ({ queries }) => updateManner(queries, place, { panelLag }));
+    await this.#change(place, ({ queries }) => updateScreenOptions(queries, place, { panelLag }));
     this.#publish([place.screenId], 'direction');
   }
 
   async showTestPicture(place: ScreenPlace, isShown: boolean, now: Instant): Promise<void> {
     const testPictureUntil = isShown ? after(instant(Math.floor(now)), TEST_PICTURE_STAYS) : null;
-    await this.#change(place, ({ queries }) => updateManner(queries, place, { testPictureUntil }));
+    await this.#change(place, ({ queries }) => updateScreenOptions(queries, place, { testPictureUntil }));
     this.#publish([place.screenId], 'direction');
   }
 

@@ -291,8 +291,8 @@ describe('the trail', () => {
     await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, { as: 'user' });
     await under.call(endPersonRole, { ...STORE, userId: 'player' }, { as });
     const { body } = await under.call(listAudit, { storeId: IDS.store }, { as });
-    const told = body.entries.map(({ actor, action, subject, summary }) => [actor, action, subject?.id, summary]);
-    expect(told.slice(0, 5).reverse()).toEqual([
+    const recorded = body.entries.map(({ actor, action, subject, summary }) => [actor, action, subject?.id, summary]);
+    expect(recorded.slice(0, 5).reverse()).toEqual([
       ['gangnam', 'person-invite', '1', { role: 'CASHIER' }],
       ['player', 'person-join', '1', { role: 'CASHIER' }],
       ['gangnam', 'person-role', 'player', { role: 'FLOOR' }],

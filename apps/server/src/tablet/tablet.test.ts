@@ -171,8 +171,8 @@ describe('a PIN', () => {
     const refused = await under.send(updateGame, { id: IDS.game, registrationStatus: 'OPEN' }, { token: cashier });
     expect(refused.status).toBe(403);
     const { entries } = (await under.call(listAudit, { storeId: IDS.store }, { as })).body;
-    const told = entries.map(({ action, actor, outcome }) => `${action} ${String(actor)} ${outcome}`);
-    expect(told).toEqual(expect.arrayContaining(['tablet-unlock floor done', 'game-registration floor done']));
+    const recorded = entries.map(({ action, actor, outcome }) => `${action} ${String(actor)} ${outcome}`);
+    expect(recorded).toEqual(expect.arrayContaining(['tablet-unlock floor done', 'game-registration floor done']));
   });
 
   it('opens the work of that store, and nothing of one’s own', async () => {
@@ -262,15 +262,15 @@ describe('guessing', () => {
     await guess(of, 'floor', 4);
     expect((await trailOf(under)).map(({ action }) => action)).toEqual(['tablet-make']);
     await guess(of, 'floor', 1);
-    const told = { action: 'tablet-guessed', actor: null, tablet: '카운터', of: String(IDS.store) };
-    expect((await trailOf(under))[0]).toEqual(told);
+    const recorded = { action: 'tablet-guessed', actor: null, tablet: '카운터', of: String(IDS.store) };
+    expect((await trailOf(under))[0]).toEqual(recorded);
     await guess(of, 'dealer', 8);
     await guess(of, 'cashier', 6);
     const list = async () => (await under.call(listTablets, { id: IDS.store }, { as })).body[0];
     expect(await list()).toMatchObject({ wrongPins: 19, blockedAt: null });
     await guess(of, 'floor', 1);
     expect(await list()).toMatchObject({ wrongPins: 20, blockedAt: under.clock.now() });
-    expect((await trailOf(under))[0]).toEqual({ ...told, action: 'tablet-blocked' });
+    expect((await trailOf(under))[0]).toEqual({ ...recorded, action: 'tablet-blocked' });
     await under.clock.leap(minutesToMillis(minutes(121)));
     expect((await tryPin('floor')).body.code).toBe('tablet-blocked');
     expect((await under.call(readTablet, { secret }, { as: 'guest' })).body.isBlocked).toBe(true);

@@ -6,13 +6,13 @@ import {
   isLeagueSpan,
   LEAGUE_LIMITS,
   leaguePhase,
-  USUAL_LEAGUE_RULES,
+  DEFAULT_LEAGUE_RULES,
   type LeagueFormula,
   type LeagueRules,
   type LeagueSpan,
 } from './league.ts';
 
-const rules = (part: Partial<LeagueRules>): LeagueRules => ({ ...USUAL_LEAGUE_RULES, ...part });
+const rules = (part: Partial<LeagueRules>): LeagueRules => ({ ...DEFAULT_LEAGUE_RULES, ...part });
 const days = (firstDay: string, lastDay: string): LeagueSpan => ({ kind: 'days', firstDay, lastDay });
 const games = (...ids: readonly number[]): LeagueSpan => ({ kind: 'games', games: ids });
 

@@ -40,7 +40,7 @@ export const LEAGUE_LIMITS = {
 } as const;
 
 /** The default rules: the square root formula, with a factor large enough that neighbouring places seldom get equal points. */
-export const USUAL_LEAGUE_RULES: LeagueRules = {
+export const DEFAULT_LEAGUE_RULES: LeagueRules = {
   formula: { kind: 'root', factor: 100 },
   perEvent: 0,
   perCash: 0,

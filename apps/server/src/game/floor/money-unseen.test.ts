@@ -1,5 +1,5 @@
 import { ENDPOINTS, EVERY_ENDPOINT, floorTopic, floorWithoutMoneyTopic, type EndpointName } from '@feltclock/contract';
-import { USUAL_MONEY } from '@feltclock/domain';
+import { DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { letIn } from '../../../test-support/let-in.ts';
 import { RawClient } from '../../../test-support/realtime/raw-client.ts';
@@ -37,7 +37,9 @@ const does = async (under: ServerUnderTest, name: EndpointName, body: object, as
 
 /** A game with payments, bounties, payouts and a deal: every act with money. */
 async function earn(under: ServerUnderTest): Promise<void> {
-  const money = { money: jsonText({ ...USUAL_MONEY, keepsPayments: true, prices: PRICES, allowsMoneyPool: true }) };
+  const money = {
+    money: jsonText({ ...DEFAULT_STORE_MONEY, keepsPayments: true, prices: PRICES, allowsMoneyPool: true }),
+  };
   await under.server.database.queries
     .insertInto('store_settings')
     .values({ store_id: IDS.store, ...money })

@@ -6,8 +6,8 @@ function setUp() {
   const queue = new FairQueue({ atOnce: 2, waitingEach: 3 });
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
-  const ask = (asker: string, name: string): Promise<string> =>
-    queue.run(asker, async () => {
+  const ask = (caller: string, name: string): Promise<string> =>
+    queue.run(caller, async () => {
       begun.push(name);
       await new Promise<void>((resolve, reject) => ends.set(name, { resolve, reject }));
       return name;

@@ -11,9 +11,9 @@ function setUp() {
   const ends: (() => void)[] = [];
   const turns = new FairTurns(clock, (run) => void ends.push(run));
   const begun: string[] = [];
-  const ask = (asker: string, name = asker, lasts = 0, kind: CallKind = 'write'): Promise<void> => {
+  const ask = (caller: string, name = caller, lasts = 0, kind: CallKind = 'write'): Promise<void> => {
     const work = async (): Promise<void> => {
-      await turns.pass(asker, kind);
+      await turns.pass(caller, kind);
       begun.push(name);
       await clock.advance(millis(lasts));
     };
@@ -118,7 +118,7 @@ describe('an asker', () => {
     [{ role: 'STORE_ADMIN', userId: 'kim', storeId: 3 }, 's1', 'user kim'],
     [{ role: 'VIEWER', gameId: 7 }, 's2', 'session s2'],
     [{ role: 'GUEST' }, undefined, 'address 203.0.113.7'],
-  ] as const)('%j is known as %s', (principal, sessionId, asker) => {
-    expect(callerKey({ principal, sessionId }, '203.0.113.7')).toBe(asker);
+  ] as const)('%j is known as %s', (principal, sessionId, caller) => {
+    expect(callerKey({ principal, sessionId }, '203.0.113.7')).toBe(caller);
   });
 });

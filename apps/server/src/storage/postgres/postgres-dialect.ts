@@ -69,9 +69,9 @@ class PostgresConnection implements DatabaseConnection {
     if (!isLook(compiled)) await this.#hasBegun();
     const answer = underWay(this.#runByName(compiled));
     await this.#hasBegun();
-    const hear = this.#isInTransaction ? onAnswered(compiled) : undefined;
-    if (hear !== undefined) {
-      this.#ahead.push(underWay(answer.then(({ rows }) => hear(rows))));
+    const onRows = this.#isInTransaction ? onAnswered(compiled) : undefined;
+    if (onRows !== undefined) {
+      this.#ahead.push(underWay(answer.then(({ rows }) => onRows(rows))));
       return { rows: [] };
     }
     const { command, rowCount, rows } = (await this.#orWhatFailedBefore(answer)) as PostgresResult & {

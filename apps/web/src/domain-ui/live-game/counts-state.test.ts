@@ -236,7 +236,7 @@ describe('several operators', () => {
             send(who, undefined);
           }
         };
-        const deeds: Readonly<Record<(typeof turns)[number]['what'], (who: number) => void>> = {
+        const actions: Readonly<Record<(typeof turns)[number]['what'], (who: number) => void>> = {
           press: (who) => {
             made[who] = made[who]! + 1;
             screens[who] = press(screens[who]!, plus(kinds[who]!));
@@ -247,7 +247,7 @@ describe('several operators', () => {
           hear: (who) => (screens[who] = countsReceived(screens[who]!, world.server)),
           read,
         };
-        for (const { who, what } of turns) deeds[what](who);
+        for (const { who, what } of turns) actions[what](who);
         for (const who of kinds.keys()) send(who, undefined);
         expect(kinds.map((kind) => world.server.counts[kind])).toEqual(made);
       }),

@@ -25,10 +25,10 @@ function useColumns(by: ShowingGroup): readonly Column<ShowingRow>[] {
     if (by === 'day') return key;
     return by === 'screen' && name === '' ? t('showings.boards') : name;
   };
-  const whose = by === 'page' ? t('showings.whose') : t('showings.names.store');
+  const ownerHead = by === 'page' ? t('showings.whose') : t('showings.names.store');
   return [
     { key: 'name', head: t(`showings.names.${by}`), isName: true, cell: nameOf },
-    ...(by === 'page' || by === 'screen' ? [{ key: 'of', head: whose, cell: (row: ShowingRow) => row.of }] : []),
+    ...(by === 'page' || by === 'screen' ? [{ key: 'of', head: ownerHead, cell: (row: ShowingRow) => row.of }] : []),
     {
       key: 'visible',
       head: t('showings.seconds'),

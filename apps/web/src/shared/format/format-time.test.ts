@@ -62,7 +62,7 @@ it.each([
   ['ko', 1, '2월 2일 00:30'],
   ['en', 1, '2 Feb 00:30'],
   ['ja', 1, '2月2日 00:30'],
-] as const)('a time of day has its day before it where that is not today: %s, in %i days', (language, days, told) => {
+] as const)('a time of day has its day before it where that is not today: %s, in %i days', (language, days, words) => {
   const at = HALF_PAST_MIDNIGHT_IN_SEOUL + days * 24 * 3_600_000;
-  expect(formatWhen(at, HALF_PAST_MIDNIGHT_IN_SEOUL, language)).toBe(told);
+  expect(formatWhen(at, HALF_PAST_MIDNIGHT_IN_SEOUL, language)).toBe(words);
 });

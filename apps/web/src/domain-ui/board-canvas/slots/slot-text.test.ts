@@ -119,7 +119,7 @@ const SAID: { readonly [Each in LayoutFigure]?: fc.Arbitrary<{ value: string; un
 };
 
 const SCREENS = [16 / 9, 21 / 9, 4 / 3, 9 / 16, 0.46, 8 / 9] as const;
-const ALL_TOLD = { isShown: () => true, isOver: () => false, priceLines: 7 };
+const ALL_SHOWN = { isShown: () => true, isOver: () => false, priceLines: 7 };
 
 const LABEL_OF: { readonly [Each in LayoutFigure]?: string } = {
   average: t('face.averageStack'),
@@ -150,7 +150,7 @@ describe('any layout that is let through × whatever its figures say × each sha
   it('has every figure at least as high as it must be', () => {
     fc.assert(
       fc.property(anyLayout, words, fc.constantFrom(...SCREENS), (layout, said, ratio) => {
-        for (const slot of arrangedOn(layout, frameOf(ratio), ALL_TOLD).slots) {
+        for (const slot of arrangedOn(layout, frameOf(ratio), ALL_SHOWN).slots) {
           const figureSaid = said[slot.figure];
           if (figureSaid === undefined) continue;
           const least = slot.isLine ? slot.digits : leastDigits(slot.figure);
@@ -164,7 +164,7 @@ describe('any layout that is let through × whatever its figures say × each sha
   it('has a clock of 24 %, and of 16 % while it shows hours', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(90 * 60), fc.constantFrom(...SCREENS), (layout, left, ratio) => {
-        const clock = arrangedOn(layout, frameOf(ratio), ALL_TOLD).slots.find(({ figure }) => figure === 'clock');
+        const clock = arrangedOn(layout, frameOf(ratio), ALL_SHOWN).slots.find(({ figure }) => figure === 'clock');
         const value = formatClock(left);
         const least = left < 3600 ? DIGIT_HEIGHT.clock : DIGIT_HEIGHT.longClock;
         const place = { width: clock?.width ?? 0, digits: least, most: clock?.digits ?? 0 };
@@ -189,7 +189,7 @@ describe('every row of the default structure × versions 1 and 2 × each lying s
           ante: { value: formatNumber(ante) },
           players: { value: '9,999' },
         };
-        for (const slot of arrangedOn({ slots: VERSION_SLOTS[version] }, frameOf(ratio), ALL_TOLD).slots) {
+        for (const slot of arrangedOn({ slots: VERSION_SLOTS[version] }, frameOf(ratio), ALL_SHOWN).slots) {
           const least = LEAST[slot.figure];
           const own = said[slot.figure as keyof typeof said] as { value: string } | undefined;
           if (least === undefined || own === undefined) continue;

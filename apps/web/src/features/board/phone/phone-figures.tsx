@@ -68,9 +68,9 @@ function dueTiles(
   { registration, nextBreak, phase }: BoardView,
   hasBreak: boolean,
 ): readonly (TileProps | undefined)[] {
-  const isTold = registration.isClosed || phase === 'starting';
+  const isShown = registration.isClosed || phase === 'starting';
   return [
-    isTold ? undefined : { figure: registration, kind: registration.isClosing ? 'closing' : 'open' },
+    isShown ? undefined : { figure: registration, kind: registration.isClosing ? 'closing' : 'open' },
     phase !== 'ended' && hasBreak ? { figure: nextBreak, kind: 'break' } : undefined,
   ];
 }

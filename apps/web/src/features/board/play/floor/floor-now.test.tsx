@@ -92,8 +92,8 @@ async function show(shown: Shown) {
   await act(async () => {
     await vi.dynamicImportSettled();
   });
-  const hear = (floor: unknown): void => act(() => topics[0]?.read(JSON.stringify(floor)));
-  return { ...drawn, topics, refresh, hear, said: () => drawn.container.textContent };
+  const receive = (floor: unknown): void => act(() => topics[0]?.read(JSON.stringify(floor)));
+  return { ...drawn, topics, refresh, receive, said: () => drawn.container.textContent };
 }
 
 describe('the money', () => {
@@ -305,22 +305,22 @@ describe('where everybody sits', () => {
 
 describe('a board of a floor', () => {
   it('listens, reads again once it does, and shows what is newest', async () => {
-    const { topics, refresh, hear, said } = await show({ floor: viewWith({ payouts: PAYOUTS }) });
+    const { topics, refresh, receive, said } = await show({ floor: viewWith({ payouts: PAYOUTS }) });
     expect(topics.map(({ destination }) => destination)).toEqual([floorViewTopic(7)]);
     expect(refresh).toHaveBeenCalledTimes(1);
-    hear(viewWith({ version: 6, gone: [{ place: 12, name: '김하늘' }] }));
+    receive(viewWith({ version: 6, gone: [{ place: 12, name: '김하늘' }] }));
     expect(said()).toBe('12위 김하늘');
-    hear(viewWith({ version: 4, gone: [{ place: 13, name: '이바다' }] }));
-    hear('nonsense');
+    receive(viewWith({ version: 4, gone: [{ place: 13, name: '이바다' }] }));
+    receive('nonsense');
     expect(said()).toBe('12위 김하늘');
   });
 
   it('takes counts that moved a place, by when they were told', async () => {
-    const { hear, said } = await show({ floor: viewWith({ gone: [{ place: 3, name: 'a' }] }) });
+    const { receive, said } = await show({ floor: viewWith({ gone: [{ place: 3, name: 'a' }] }) });
     await waitFor(() => expect(said()).toBe('3위 a'));
-    hear(viewWith({ at: instant(serverNow() + 1), gone: [{ place: 4, name: 'a' }] }));
+    receive(viewWith({ at: instant(serverNow() + 1), gone: [{ place: 4, name: 'a' }] }));
     expect(said()).toBe('4위 a');
-    hear(viewWith({ at: ago(60), gone: [{ place: 9, name: 'a' }] }));
+    receive(viewWith({ at: ago(60), gone: [{ place: 9, name: 'a' }] }));
     expect(said()).toBe('4위 a');
   });
 
