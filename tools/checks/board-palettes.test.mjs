@@ -123,7 +123,7 @@ describe.each(PALETTES)('the palette %s', (palette) => {
         ]).toEqual([name, ground, true]);
   });
 
-  it('tells a level, a break and a pause apart by the ground', () => {
+  it('distinguishes a level, a break and a pause by the ground', () => {
     const grounds = Object.keys(STATES).map((state) => colour(palette, state, 'glow'));
     for (const [one, other] of pairs(grounds)) expect(apart(one, other, 'usual')).toBeGreaterThanOrEqual(5);
   });

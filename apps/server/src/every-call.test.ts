@@ -111,7 +111,7 @@ describe('a call that only reads', () => {
   });
   afterAll(stopServers);
 
-  it.each(reads)('%s answers whoever may just make it as declared, and is not in the trail', async (name) =>
+  it.each(reads)('%s answers anybody who may just make it as declared, and is not in the trail', async (name) =>
     expectAsDeclared(t.under, name),
   );
 });
@@ -119,8 +119,9 @@ describe('a call that only reads', () => {
 describe('a call that changes something', () => {
   afterEach(stopServers);
 
-  it.each(writes)('%s answers whoever may just make it as declared, and is in the trail as declared', async (name) =>
-    expectAsDeclared(await startServer(), name),
+  it.each(writes)(
+    '%s answers anybody who may just make it as declared, and is in the trail as declared',
+    async (name) => expectAsDeclared(await startServer(), name),
   );
 
   it('belonging to a venue is in the trail', () => {

@@ -36,7 +36,7 @@ async function serverWithBoards(databasePath = ':memory:') {
 const statusOf = async (under: ServerUnderTest, url: string): Promise<number> =>
   (await under.server.inject({ method: 'GET', url })).statusCode;
 
-describe('a server that is told to stop', () => {
+describe('a server that is asked to stop', () => {
   it('is no longer ready at once, and serves on until whoever sends people here has noticed', async () => {
     const { under, url, token, gone } = await serverWithBoards();
     expect(await statusOf(under, '/readyz')).toBe(200);

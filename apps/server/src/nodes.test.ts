@@ -111,7 +111,7 @@ describe('two nodes on one database', () => {
     await nothingElse(t.there);
   });
 
-  it('show the newest prize text, in whatever order they hear of each other’s', async () => {
+  it('show the newest prize text, in any order of the messages', async () => {
     t.nodes.transport.hold();
     await prize('<p>older</p>');
     await prize('<p>newer</p>', t.nodes.two);
@@ -201,7 +201,7 @@ describe('two nodes on one database', () => {
   };
   const ways = Object.entries(WAYS).map(([how, way]) => ({ how, ...way }));
 
-  it.each(ways)('end the connections of whoever signs out, $how', async ({ begin, end, within }) => {
+  it.each(ways)('end the connections of anybody who signs out, $how', async ({ begin, end, within }) => {
     const board = await t.nodes.board(t.nodes.two, 'manager');
     begin();
     await t.nodes.one.call(logout, undefined, { as: 'manager' });

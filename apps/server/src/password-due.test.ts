@@ -37,7 +37,7 @@ describe('a session with a password that somebody else set', () => {
     expect((await under.send(readGame, { id: IDS.game }, { token })).status).toBe(200);
   });
 
-  it.each(LANGUAGES)('is told so in the language of its user (%s)', async (language) => {
+  it.each(LANGUAGES)('gets the reason in the language of its user (%s)', async (language) => {
     const under = await startServer();
     await under.call(changePreferences, { language }, { as: 'manager' });
     await under.call(setUserPassword, { id: 'gangnam', password: GIVEN }, { as: 'super' });

@@ -7,7 +7,7 @@ import { unchangedServer } from '../test-support/unchanged-server.ts';
 const reads = EVERY_ENDPOINT.filter(([, { audit }]) => audit === 'only-reads');
 const writes = EVERY_ENDPOINT.filter(([, { audit }]) => audit !== 'only-reads');
 
-describe('whoever reads or is refused changes nothing', () => {
+describe('reads and refused calls change nothing', () => {
   const everybodyIn = unchangedServer(async (under) => {
     for (const who of EVERYBODY) await under.tokenOf(who);
   });

@@ -85,7 +85,7 @@ describe('a super administrator without a second factor, where one is required',
     expect([status, body.code]).toEqual([401, 'second-factor-needed']);
   });
 
-  it.each(LANGUAGES)('is told so in their language (%s)', async (language) => {
+  it.each(LANGUAGES)('gets the reason in their language (%s)', async (language) => {
     const under = await startRequired();
     await under.server.database.queries.updateTable('user').set({ language }).where('id', '=', 'admin').execute();
     const { body } = await under.send(readGame, { id: IDS.game }, { token: await under.signIn('admin') });

@@ -140,7 +140,7 @@ describe('everything together', () => {
     await expect(connect(url, 'Bearer nonsense')).rejects.toThrow();
   });
 
-  it('ends the connections of whoever signs out', async () => {
+  it('ends the connections of anybody who signs out', async () => {
     const under = await startServer();
     const manager = await (await listening(under))('manager');
     await under.call(logout, undefined, { as: 'manager' });

@@ -212,14 +212,14 @@ function actsOn(floor: Floor, intent: Intent): Readonly<Record<string, Act>> {
   };
 }
 
-/** The act that a wish means on the present floor. */
+/** The act that an intent means on the present floor. */
 export const actOf = (floor: Floor, intent: Intent): Act => {
   const act = actsOn(floor, intent)[intent.kind];
   if (act === undefined) throw new Error(intent.kind);
   return act;
 };
 
-/** Applies the operators' wishes in order; refused ones are skipped. `look` gets each wish with the log before and after. */
+/** Applies the operators' intents in order; refused ones are skipped. `look` gets each intent with the log before and after. */
 export function evening(
   intents: readonly Intent[],
   look: (before: FloorLog, act: Act, outcome: FloorLog | Refused) => void = () => undefined,

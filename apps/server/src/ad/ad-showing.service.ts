@@ -43,7 +43,7 @@ export interface Counted {
 
 /** Screens, and browser tabs with boards of staff, per store that reported within the last five weeks. */
 const MOST_REPORTERS = 400;
-/** Stands for the whole screen, where no game is named. */
+/** Means the whole screen, if no game is named. */
 const NO_GAME = 0;
 /** Days are kept for a little more than a year, so that a month can be compared with the same month of the year before. */
 const DAYS_KEPT = minutesToMillis(minutes(400 * 24 * 60));

@@ -83,7 +83,7 @@ describe('what a screen showed', () => {
     expect(await reportOf(under, { from: dayIn(9 * HOUR, NOON + 24 * HOUR) })).toEqual([]);
   });
 
-  it('is counted once, however often it is said, and in whatever parcels', async () => {
+  it('is counted once, however often it is said, and in any parcels', async () => {
     const { under, say } = await withScreen();
     const first = window(NOON, NOON + MINUTE);
     const second = window(NOON + MINUTE, NOON + 2 * MINUTE);

@@ -36,7 +36,7 @@ import {
 export interface StoreAdPorts {
   readonly database: Database;
   readonly reader: ImageReader;
-  /** Tells the boards of the store's games to read their advertisements again. Called after the commit. */
+  /** Asks the boards of the store's games to read their advertisements again. Called after the commit. */
   readonly refreshBoards: (storeId: number) => void;
 }
 

@@ -33,7 +33,7 @@ const newest = async (under: ServerUnderTest): Promise<AuditEntry | undefined> =
 const asManager = { as: 'manager' } as const;
 
 describe('a call', () => {
-  it('that has no name of its own in the trail is told by where it is', async () => {
+  it('that has no name of its own in the trail is named by its path', async () => {
     const under = await startServer();
     const { database } = under.server;
     const recorder = new AuditRecorder({
@@ -160,7 +160,7 @@ describe('an entry', () => {
     expect(signIn).toMatchObject({ subject: { of: 'user', id: 'gangnam' }, storeId: IDS.store, outcome: 'done' });
   });
 
-  it('of a sign-in or a sign-out is told apart from what was done', async () => {
+  it('of a sign-in or a sign-out is distinguished from what was done', async () => {
     const under = await startServer();
     await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
     await under.call(logout, undefined, asManager);
@@ -231,7 +231,7 @@ describe('an entry and its change', () => {
     expect(rows.map(({ what }) => what)).toEqual(['log', 'entry']);
   });
 
-  it('of one of two that came at once are told apart', async () => {
+  it('of one of two that came at once are distinguished', async () => {
     const under = await startServer();
     await under.tokenOf('manager');
     const counts = {

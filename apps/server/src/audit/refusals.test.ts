@@ -54,7 +54,7 @@ it('counts wrong PINs and calls that somebody has no right to', async () => {
   ]);
 });
 
-it('is read by the owner of the person’s store, and of all by whoever runs the platform', async () => {
+it('is read by the owner of the person’s store, and of all by anybody who runs the platform', async () => {
   const under = await startServer();
   await under.tokenOf('floor');
   await fail(under, 'floor', 1);

@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly design: readonly SectionColour[];
   /** The language of boards where nobody chose one. */
   readonly language: StoreOptions['language'];
-  /** The structure's layout, else the store's usual one; undefined without either. */
+  /** The structure's layout, else the store's default one; undefined without either. */
   readonly layout: BoardSnapshot['layout'];
 }
 
@@ -49,7 +49,7 @@ interface SurroundingsRow {
   readonly layout: JsonText<BoardLayout> | null;
 }
 
-/** Only what differs from the usual: every board reads it, and nearly all boards need none of it. */
+/** Only what differs from the defaults: every board reads it, and nearly all boards need none of it. */
 const optionsOf = ({ prizeHeading, sounds, logo, look, ...row }: SurroundingsRow) => ({
   ...(prizeHeading !== null && prizeHeading !== '' && { prizes: prizeHeading }),
   ...nonDefaultFormats(row),

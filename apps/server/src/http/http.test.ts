@@ -153,7 +153,7 @@ describe('addresses', () => {
 });
 
 describe('faults of ours', () => {
-  it('are logged, and told without detail', async () => {
+  it('are logged, and reported without detail', async () => {
     const under = await startServer();
     const token = await under.signIn('gangnam');
     await under.server.database.queries.schema.alterTable('structure').renameTo('gone').execute();
@@ -195,7 +195,7 @@ describe('what is no HTTP', () => {
     return text;
   }
 
-  it('is told when a request was not there in time, without a body that a browser would show', async () => {
+  it('is answered when a request was not complete in time, without a body that a browser would show', async () => {
     const rawAnswer = await answerAfterDelay('GET /main HTTP/1.1\r\n');
     expect(rawAnswer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\nConnection: close\r\n/);
     expect(rawAnswer).toMatch(/\r\nContent-Length: 0\r\n\r\n$/);

@@ -72,7 +72,7 @@ describe('a league', () => {
     expect([body.points, body.winPoints]).toEqual([0, 100]);
   });
 
-  it('is corrected by the difference, and once, when a result is corrected or taken back', async () => {
+  it('is corrected by the difference, and once, when a result is corrected or withdrawn', async () => {
     const under = await startServer();
     const { id } = await make(under);
     await end(under, IDS.game);

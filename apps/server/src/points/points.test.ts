@@ -170,7 +170,7 @@ describe('two at once', () => {
     await expectBooksInOrder(under);
   });
 
-  it('create and lose no point, whatever they do in whatever order', async () => {
+  it('create and lose no point, whatever they do in any order', async () => {
     const under = await startServer();
     const people = ['player', 'gangnam', 'admin'] as const;
     const as = { player: 'user', gangnam: 'manager', admin: 'super' } as const;
@@ -282,7 +282,7 @@ describe('what a player is shown', () => {
 });
 
 describe('the list of users', () => {
-  it('counts what was given out and taken back', async () => {
+  it('counts what was granted and recovered', async () => {
     const under = await startServer();
     await giveTo(under, 'player', 500);
     const store = { to: { storeId: IDS.store }, amount: 100, reason: '', key: randomUUID() };

@@ -263,7 +263,7 @@ describe('a result whose floor moved after it was saved', () => {
     expect(await moved()).toEqual([undefined, undefined]);
   });
 
-  it('says nothing of what changes no result, nor of what was taken back', async () => {
+  it('says nothing of what changes no result, nor of what was undone', async () => {
     const { under, command, member, undo, bust, moved } = await saved();
     await under.call(countChips, { ...command(), entry: member, chips: 5 }, AS);
     const wrong = await bust(member);
@@ -272,7 +272,7 @@ describe('a result whose floor moved after it was saved', () => {
     expect(await moved()).toEqual([undefined, undefined]);
   });
 
-  it('says nothing of a result that was taken back', async () => {
+  it('says nothing of a withdrawn result', async () => {
     const { under, undo, last, moved } = await saved();
     await under.call(saveGameResult, { id: GAME, version: 1, finishers: [] }, AS);
     await undo(last);

@@ -47,7 +47,7 @@ describe('the channel speaks the language of the connection', () => {
     expect((await nobody.last())?.headers.get('message')).toBe(cutOffText('unauthenticated', language));
   });
 
-  it('to a user their own, whatever the browser asks for', async () => {
+  it('to a user their own, with any language of the browser', async () => {
     await under.call(ENDPOINTS.changePreferences, { language: 'ja' }, { as: 'stranger' });
     const staff = await connect('en', 'stranger');
     expect(await refusedTo(staff)).toMatchObject({ message: errorText('forbidden', 'ja') });

@@ -167,7 +167,7 @@ describe('boards that stand there', () => {
     return async () => (JSON.parse((await board.next()).body.toString()) as { readonly cause: unknown }).cause;
   };
 
-  it('are asked to read again when a result is saved, changed and taken back', async () => {
+  it('are asked to read again when a result is saved, changed and withdrawn', async () => {
     await end();
     const cause = await connected();
     await save(0, [{ place: 1, name: '김우승' }]);

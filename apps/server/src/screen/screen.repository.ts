@@ -123,7 +123,7 @@ export async function updateScreenOptions(
   await queries.updateTable('screen').set(columns).where('id', '=', screenId).where('store_id', '=', storeId).execute();
 }
 
-/** Answers whether the store has it. */
+/** Returns whether the store has it. */
 export async function updateScreen(
   queries: Queries,
   { storeId, screenId }: ScreenPlace,

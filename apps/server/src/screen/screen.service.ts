@@ -61,7 +61,7 @@ export interface ScreenPorts {
   readonly aheadIn: (timeZone: string) => AheadAt;
   /** Publishes a message to screens, on whichever node they are connected. */
   readonly publish: (screens: readonly number[], message: ScreenMessage) => void;
-  /** Answers the value of the Authorization header. */
+  /** Returns the value of the Authorization header. */
   openSession(screen: { screenId: number; userAgent: string }, transaction: Transaction): Promise<string>;
   /** Ends the sessions of one screen or of all screens of a store; their connections close after the commit. */
   endSessions(place: { screenId: number } | { onScreensOf: number }, transaction: Transaction): Promise<void>;

@@ -122,7 +122,7 @@ export async function endFutureActions(queries: Queries, now: Instant, latest: I
   await queries.updateTable('session').set({ last_action_at: now }).where('last_action_at', '>', latest).execute();
 }
 
-/** Answers whether it was there. */
+/** Returns whether it was there. */
 export async function deleteSession(queries: Queries, id: number): Promise<boolean> {
   const { numDeletedRows } = await queries.deleteFrom('session').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -138,7 +138,7 @@ export const sessionsOf = (queries: Queries, userId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Keeps the `most` newest sessions of a user or a screen; answers the deleted ones. */
+/** Keeps the `most` newest sessions of a user or a screen; returns the deleted ones. */
 export async function deleteOldestOf(
   queries: Queries,
   {
@@ -163,7 +163,7 @@ export type OwnerOfSessions =
   | { readonly screenId: number }
   | { readonly onScreensOf: number };
 
-/** Answers the deleted ones. */
+/** Returns the deleted ones. */
 export async function deleteSessionsOf(
   queries: Queries,
   owner: OwnerOfSessions,

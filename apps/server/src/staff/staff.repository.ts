@@ -35,7 +35,7 @@ export async function saveRole(
     .execute();
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteRole(queries: Queries, storeId: number, userId: string): Promise<boolean> {
   const gone = queries.deleteFrom('store_post').where('store_id', '=', storeId).where('user_id', '=', userId);
   return (await gone.executeTakeFirst()).numDeletedRows > 0n;
@@ -79,7 +79,7 @@ export const findOffer = (queries: Queries, codeHash: string, wall: Instant) =>
     .where('store.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Answers whether it was there: of two people who accept it, the second is too late. */
+/** Returns whether it was there: of two people who accept it, the second is too late. */
 export async function deleteInvitation(queries: Queries, storeId: number, id: number): Promise<boolean> {
   const gone = queries.deleteFrom('invitation').where('store_id', '=', storeId).where('id', '=', id);
   return (await gone.executeTakeFirst()).numDeletedRows > 0n;

@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect((await people(under)).invitations).toEqual([body.invitation]);
   });
 
-  it('says what it offers to whoever has it, signed in or not', async () => {
+  it('says what it offers to anybody who has it, signed in or not', async () => {
     const under = await startServer();
     const code = await invite(under);
     for (const who of ['guest', 'user'] as const)
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect((await people(under)).invitations).toEqual([]);
   });
 
-  it('is taken back by the administrator of its store, and by no other', async () => {
+  it('is cancelled by the administrator of its store, and by no other', async () => {
     const under = await startServer();
     const code = await invite(under);
     const elsewhere = { id: IDS.otherStore, invitationId: 1 };
@@ -260,7 +260,7 @@ describe('counts', () => {
     expect(await present(under)).toEqual(isOwn ? wanted : before);
   });
 
-  it('are taken back by those who may change them, and commands by those who may give them', async () => {
+  it('are undone by those who may change them, and commands by those who may give them', async () => {
     const under = await startServer();
     const before = await present(under);
     const undo = (who: 'cashier' | 'dealer' | 'floor', version: number, of: 'clock' | 'counts') =>

@@ -1,4 +1,4 @@
-// Why storage refused: the reason tells an administrator what to do (docs/rules/machine.md#when-it-turns-bad).
+// Why storage refused: the reason shows an administrator what to do (docs/rules/machine.md#when-it-turns-bad).
 
 import type { StorageNotice } from '@feltclock/contract';
 import { Failure } from '../failures.ts';

@@ -200,7 +200,7 @@ describe('a bound that is used up', () => {
 });
 
 describe('what stores have taken', () => {
-  it('is told to whoever runs the platform of all, and to a store’s people of their own', async () => {
+  it('is shown to anybody who runs the platform of all, and to a store’s people of their own', async () => {
     const under = await startServer();
     await setUse(under, 'leagues', { rows: boundOf('leagues').rows * 0.9 });
     await under.call(createStructure, { ...createStructure.example.body, storeId: IDS.otherStore }, { as: 'super' });

@@ -4,7 +4,7 @@ import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY, type StoreOptions, type Sto
 import type { Queries } from '../storage/database.ts';
 import { jsonText, parseJsonText, type JsonText } from '../storage/json-text.ts';
 
-/** Null for the usual settings. */
+/** Null for the default settings. */
 export const moneyIn = (stored: JsonText<StoreMoney> | null | undefined): StoreMoney =>
   stored === null || stored === undefined ? DEFAULT_STORE_MONEY : parseJsonText(stored);
 
@@ -43,7 +43,7 @@ const optionsOf = (chosen: Chosen): StoreOptions => ({
   namesOnBoards: chosen.namesOnBoards === 1,
 });
 
-/** Settings that were never chosen have their usual values; a deleted default structure counts as none. */
+/** Settings that were never chosen have their default values; a deleted default structure counts as none. */
 export async function findSettings(queries: Queries, storeId: number): Promise<StoreSettings> {
   const found = await queries
     .selectFrom('store_settings')

@@ -58,7 +58,7 @@ describe('a store’s settings', () => {
     expect(await defaults(under)).toEqual([]);
   });
 
-  it('name nobody as administrator, whatever is sent', async () => {
+  it('name nobody as administrator, for any body', async () => {
     const under = await startServer();
     await under.send(changeStoreSettings, { ...OWN, adminId: 'player' }, { as });
     expect((await under.call(readStore, { id: IDS.store }, { as: 'super' })).body.adminId).toBe('gangnam');

@@ -45,7 +45,7 @@ async function withTablet(...staff: readonly Staff[]) {
 }
 
 describe('a tablet', () => {
-  it('is made by whoever runs games, and its secret is told once', async () => {
+  it('is made by whoever runs games, and its secret is shown once', async () => {
     const under = await startServer();
     const { secret, tablet } = await make(under);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -77,7 +77,7 @@ describe('a tablet', () => {
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field });
   });
 
-  it('takes the password of whoever makes it, and is made by nobody who took another up by a PIN', async () => {
+  it('takes the password of anybody who makes it, and is made by nobody who took another up by a PIN', async () => {
     const { under, takeUp } = await withTablet('floor');
     for (const presentPassword of [undefined, 'wrong']) {
       const { status, body } = await under.send(makeTablet, { ...TABLET, presentPassword }, { as });
@@ -154,7 +154,7 @@ describe('a PIN', () => {
     expect(await under.everything()).not.toContain(`"${PIN}"`);
   });
 
-  it('takes a tablet up with the role of whoever typed it, who is named in the trail', async () => {
+  it('takes a tablet up with the role of anybody who typed it, who is named in the trail', async () => {
     const { under, takeUp } = await withTablet('floor', 'cashier');
     const token = await takeUp('floor');
     const { body } = await under.call(readSession, undefined, { token });

@@ -28,7 +28,7 @@ describe('the tournaments to come', () => {
     expect(idsOf(games)).toEqual(expected);
   });
 
-  it('are the same in whatever order they are given', () => {
+  it('are the same in any order they are given', () => {
     const games = fc.uniqueArray(
       fc.record({ id: fc.nat(50), in: fc.option(fc.integer({ min: -9, max: 9 })), isRunning: fc.boolean() }),
       { selector: ({ id }) => id, maxLength: 8 },

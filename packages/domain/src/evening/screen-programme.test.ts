@@ -116,7 +116,7 @@ describe('a wish', () => {
       { kind: 'message', text: '어서 오세요' },
     ],
     [{ kind: 'dark' }, { kind: 'dark' }],
-  ])('%j comes to %j', (direction, expected) => {
+  ])('%j gives %j', (direction, expected) => {
     expect(programme(direction, games)).toEqual(expected);
   });
 
@@ -141,7 +141,7 @@ describe('a wish', () => {
       { kind: 'rotation', gameIds: [9, 1], everySeconds: 5 },
       { kind: 'games', gameIds: [1] },
     ],
-  ])('%j, of which games are gone, comes to %j', (direction, expected) => {
+  ])('%j, of which games are gone, gives %j', (direction, expected) => {
     expect(programme(direction, games)).toEqual(expected);
   });
 

@@ -63,7 +63,7 @@ describe('the games of a league', () => {
     expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(on)).toEqual([false, true, true, false]);
   });
 
-  it('or those that were chosen, on whatever day', () => {
+  it('or those that were chosen, on any day', () => {
     expect([3, 4].map((id) => isInLeague(games(7, 3), { id, day: 0 }))).toEqual([true, false]);
   });
 

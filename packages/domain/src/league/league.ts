@@ -14,7 +14,7 @@ export type LeagueFormula =
 
 export interface LeagueRules {
   readonly formula: LeagueFormula;
-  /** Points for being in a result, whatever the place and the number of entries. */
+  /** Points for being in a result, for any place and number of entries. */
   readonly perEvent: number;
   /** Extra points for players paid by the game's payouts. */
   readonly perCash: number;

@@ -3,7 +3,7 @@
 
 import { BLACK, contrastOf, FULL_COLOUR, hexOf, mixed, rgbOf, WHITE, type Rgb } from './contrast.ts';
 
-/** Colours as `#rrggbb`; absent where the owner chose none. Without `logo` ground the logo stands on the plate itself. */
+/** Colours as `#rrggbb`; absent where the owner chose none. Without `logo` ground the logo is on the plate itself. */
 export interface StoreLook {
   readonly accent?: string;
   readonly plate?: string;

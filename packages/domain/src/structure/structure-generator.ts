@@ -135,7 +135,7 @@ function deadlineFor(rows: LevelRows, input: GeneratorInput): number {
 }
 
 /**
- * A level list for a wish. The rules and their sources:
+ * A level list for an input. The rules and their sources:
  * - The first big blind is a hundredth of the starting stack, or two of the smallest chips if that is more (the common "100 big blinds deep";
  * homepokerinfo.com/blind-structure offers 50 to 100).
  * - The tournament ends when the big blind is a twentieth of all chips in play (`BIG_BLINDS_AT_END`). Published calculators aim at total chips ÷ 20;

@@ -105,7 +105,7 @@ export const nonDefaultFormats = (store: {
     store.currency !== DEFAULT_STORE_OPTIONS.currency && { money: CURRENCY_SIGNS[store.currency] }),
 });
 
-/** In characters. The heading stands over a column of the board. */
+/** In characters. The heading is above a column of the board. */
 export const PRIZE_HEADING_LENGTH = 20;
 
 /** A time of day on a 24-hour clock. */

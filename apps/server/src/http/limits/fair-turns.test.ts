@@ -47,7 +47,7 @@ describe('what is asked', () => {
     expect(turns.pass('kim', 'write')).toBeUndefined();
   });
 
-  it('lets askers take turns, whoever asks more', async () => {
+  it('lets callers take turns, also if one asks more', async () => {
     const { begun, ask, endTurn } = setUp();
     await ask('hostile', 'h0', 10);
     for (let count = 1; count <= 100; count += 1) void ask('hostile', `h${count}`, 10);
@@ -97,7 +97,7 @@ describe('what is asked', () => {
     expect(begun).toEqual(['h0', 'h1', 'h2']);
   });
 
-  it('is refused with a time to come back when 500 of the asker’s wait, and of nobody else', async () => {
+  it('is refused with a time to come back when 500 of the caller’s wait, and of nobody else', async () => {
     const { ask, endTurn, begun } = setUp();
     await ask('hostile', 'first', 10);
     for (let count = 0; count < 500; count += 1) void ask('hostile', 'more');
@@ -113,7 +113,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('an asker', () => {
+describe('a caller', () => {
   it.each([
     [{ role: 'STORE_ADMIN', userId: 'kim', storeId: 3 }, 's1', 'user kim'],
     [{ role: 'VIEWER', gameId: 7 }, 's2', 'session s2'],

@@ -77,7 +77,7 @@ async function connectFrame(url: string, token: string, ca?: string): Promise<st
 const signInBody = (under: ServerUnderTest) => ({ id: 'gangnam', password: under.passwordOf('gangnam') });
 
 describe('HTTPS under an own authority', () => {
-  it('is served to whoever trusts the authority, and to nobody who trusts others', async () => {
+  it('is served to anybody who trusts the authority, and to nobody who trusts others', async () => {
     const { by, ca } = await serveLocal();
     const { status, body } = await by({ path: '/healthz', ca });
     expect([status, body]).toEqual([200, expect.stringContaining('"ok"')]);

@@ -105,7 +105,7 @@ describe('SEND', () => {
     expect(decide(asked)).toEqual(cutOff(reason));
   });
 
-  it('to ask for the time is told apart from all else', () => {
+  it('to ask for the time is distinguished from all else', () => {
     expect(isTimeRequest(frame('SEND', { destination: TIME_REQUEST }))).toBe(true);
     expect(isTimeRequest(frame('SEND', { destination: PUB }))).toBe(false);
     expect(isTimeRequest(frame('SUBSCRIBE', { destination: TIME_REQUEST }))).toBe(false);

@@ -81,7 +81,7 @@ function warnOfForeignLog(path: string, logger: FolderWarning): void {
   );
 }
 
-/** An emptied file starts a new platform, so whoever had data there must know at once. */
+/** An emptied file starts a new platform, so its owner must know at once. */
 function warnOfEmptyFile(path: string, logger: FolderWarning): void {
   if (statOf(path)?.size !== 0 || hasLog(path)) return;
   logger.warn(
@@ -91,7 +91,7 @@ function warnOfEmptyFile(path: string, logger: FolderWarning): void {
   );
 }
 
-/** Why the folder cannot be used; the message is for whoever started the server. */
+/** Why the folder cannot be used; the message is for the person who started the server. */
 function explain(folder: string, error: unknown): Error {
   const code = errorCodeOf(error);
   const said = error instanceof Error ? error.message : String(error);

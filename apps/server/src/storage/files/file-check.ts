@@ -1,4 +1,4 @@
-// Checks a database before it is used: is it intact, is it ours, is it not from a newer release? (docs/rules/machine.md#starting-and-stopping)
+// Checks a database before it is used: is it intact, is it Feltclock's, is it not from a newer release? (docs/rules/machine.md#starting-and-stopping)
 
 import { existsSync } from 'node:fs';
 import { unknownMigrations } from '../migrations/migrate.ts';

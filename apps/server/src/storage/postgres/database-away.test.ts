@@ -42,7 +42,7 @@ describe('while the database is away', () => {
     expect((await held.under.call(latestLog, GAME, { as: 'manager' })).body).toMatchObject({ action: 'PLAY' });
   });
 
-  it('whoever is being served when it falls silent hears so within two seconds or so, and it is served again when it is back', async () => {
+  it('a caller who is being served when it falls silent gets that answer within two seconds or so, and it is served again when it is back', async () => {
     expect((await press('PAUSED')).status).toBe(200);
     held.line.hold();
     const own = systemClock();

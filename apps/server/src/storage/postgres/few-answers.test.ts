@@ -27,7 +27,7 @@ const aCode = (queries: Queries, code: { readonly id?: number; readonly name: st
 const names = () => namesOfCodes(held.database.queries);
 
 describe('what goes out with the commit', () => {
-  it('is stored with it, and has its answer before anybody hears of the commit', async () => {
+  it('is stored with it, and has its answer before anybody receives the commit', async () => {
     const events: unknown[] = [];
     await held.database.transaction(async ({ queries, afterCommit }) => {
       await runAheadOfCommit(queries, aCode(queries, { name: '서울' }), (rows) => events.push(rows.length));

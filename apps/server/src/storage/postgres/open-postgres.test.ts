@@ -109,7 +109,7 @@ describe('a database that can not be used is refused with what to do', () => {
     ).toHaveLength(before.length + 1);
   });
 
-  it('when a power cut could take back what it has committed', async () => {
+  it('when a power cut could undo what it has committed', async () => {
     await expect(open(await newPostgres(), { mayLoseCommits: false })).rejects.toThrow(/its setting fsync is off/);
   });
 
@@ -258,7 +258,7 @@ describe('a transaction that only reads', () => {
 });
 
 describe('connections that are all at work', () => {
-  it('are waited for, and whoever waited for too long hears that the database is busy, not that it is away', async () => {
+  it('are waited for, and those who waited too long learn that the database is busy, not that it is away', async () => {
     const troubles: unknown[] = [];
     const onTrouble = (trouble: unknown): void => void troubles.push(trouble);
     const database = await open(await newPostgres(), { onTrouble, patience: millis(3000) });

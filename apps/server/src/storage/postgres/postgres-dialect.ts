@@ -42,7 +42,7 @@ function toSql(value: unknown): unknown {
 /** Only a read, which does no harm even if it should not have run? */
 const isLook = ({ query }: CompiledQuery): boolean => query.kind === 'SelectQueryNode';
 
-/** A running promise whose failure is handled by whoever awaits it later. */
+/** A running promise whose failure is handled where it is awaited later. */
 function underWay<Answer>(answer: Promise<Answer>): Promise<Answer> {
   answer.catch(() => undefined);
   return answer;

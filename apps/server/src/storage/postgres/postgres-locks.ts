@@ -7,7 +7,7 @@ import type { NamedScope, TransactionScope } from '../database.ts';
 /** The first half of all our lock numbers, apart from other programs' locks. */
 const OURS = 1_701_409_894;
 
-/** Exclusive for whoever is alone with the database, shared for those with a part of it. */
+/** Exclusive for a transaction on the whole database, shared for transactions on a part of it. */
 const EVERYTHING = 0;
 const PART = { points: 1, seasons: 2, leagues: 3 } as const;
 /** Named work, keyed by the hash of the name. */

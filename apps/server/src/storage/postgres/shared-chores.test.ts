@@ -43,7 +43,7 @@ it('two servers let as many wrong passwords through as one', async () => {
 describe('a message to the App that one server has taken', () => {
   const THING = { thing: 'store', id: 1 } as const;
 
-  it('is left to it by those who look for what is due, and waited for by whoever has something new to say', async () => {
+  it('is left to it by those who look for what is due, and waited for by anybody who has something new to say', async () => {
     const url = await newPostgres();
     const [one, other] = [
       await openPostgres({ url, ...POSTGRES_OF_TESTS }),

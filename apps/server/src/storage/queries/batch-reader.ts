@@ -74,7 +74,7 @@ interface Batch<Key, Value> {
 }
 
 interface BatchOptions {
-  /** Slows shared reads down when many arrive. Only worth it where the database is another process: an own file answers at once. */
+  /** Slows shared reads down when many arrive. Only useful if the database is another process: an own file answers at once. */
   readonly isPaced: boolean;
   readonly wait?: (span: Millis) => Promise<void>;
 }

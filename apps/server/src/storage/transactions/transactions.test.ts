@@ -93,7 +93,7 @@ describe('transactions', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('say how much they changed to whoever adds to them, and only when they changed something', async () => {
+  it('say how much they changed to anybody who adds to them, and only when they changed something', async () => {
     const added: string[] = [];
     const begun: string[] = [];
     const addition = {

@@ -241,7 +241,7 @@ describe('presses whose line broke', () => {
     expect(sent.at(-1)).toEqual(wire({ ...theirs, buyIn: 12, current: 14 }, 5));
   });
 
-  it('are sent again when somebody else was heard to be quicker, however far the counts have gone on', async () => {
+  it('are sent again when somebody else was quicker, however far the counts are by then', async () => {
     const { game, sender, sent, readAgain } = await lost();
     const quicker = countsReceivedBy(game, { ...COUNTS, addOn: 5 }, 4);
     sender.follow(quicker);

@@ -174,7 +174,7 @@ describe('what is newer', () => {
 });
 
 describe('a reading', () => {
-  it('brings what no message carries, also when a clock was heard meanwhile', () => {
+  it('brings what no message carries, also when a clock arrived meanwhile', () => {
     const game = following();
     game.action(clockOf(9));
     game.read({ answer: 'second', prizeHtml: 'new' });
@@ -191,7 +191,7 @@ describe('a reading', () => {
     expect(game.held.game).toMatchObject({ answer: 'newer', prize: { html: 'newer' } });
   });
 
-  it('never replaces a prize text that was heard after it was asked for', () => {
+  it('never replaces a prize text that arrived after the request', () => {
     const { held } = following();
     const prizesReceived = held.game.prize.timesReceived;
     held.handlers.prize?.('heard');
@@ -329,7 +329,7 @@ function history(steps: readonly { readonly what: string; readonly after: number
 
 const valueOf = (game: Game) => ({ ...game, offered: undoOffered(game.undo) });
 
-describe('whatever was told', () => {
+describe('any messages', () => {
   const step = fc.record({
     what: fc.constantFrom('play', 'pause', 'count', 'elapse', 'takeBack', 'read'),
     after: fc.constantFrom(2, 700, 4000, 11_000),

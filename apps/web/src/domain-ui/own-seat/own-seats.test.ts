@@ -53,7 +53,7 @@ describe('own seats', () => {
     await expect.poll(() => t.tables()).toEqual([]);
   });
 
-  it('are read once more when something was told while they were being read', async () => {
+  it('are read once more when a message arrived while they were being read', async () => {
     const t = follow();
     t.onChange();
     t.onChange();

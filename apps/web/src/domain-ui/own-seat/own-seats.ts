@@ -14,7 +14,7 @@ export interface OwnSeatsState {
 
 export interface OwnSeatsPorts {
   readonly read: () => Promise<readonly SeatInGame[]>;
-  /** Runs `hear` when the subscription opens, and at each message that a seat changed. */
+  /** Runs `onChange` when the subscription opens, and at each message that a seat changed. */
   readonly listen: (onChange: () => void) => () => void;
   /** Runs it at intervals until the returned function is called. */
   readonly atIntervals: (run: () => void) => () => void;

@@ -20,7 +20,7 @@ function wrongBy(error: number) {
 }
 
 describe('a moment that the device noted by its own date', () => {
-  it.each([0, 7 * HOUR, -30 * HOUR])('is told by the server’s time when the device is wrong by %d ms', (error) => {
+  it.each([0, 7 * HOUR, -30 * HOUR])('is given by the server’s time when the device is wrong by %d ms', (error) => {
     const { device, clock, receiveTime } = wrongBy(error);
     receiveTime();
     device.passNow(90_000);
@@ -30,7 +30,7 @@ describe('a moment that the device noted by its own date', () => {
     expect(serverTimeAt(device, clock.now(), moment)).toBeCloseTo(SERVER_START + 90_000, 0);
   });
 
-  it('is put right when the server’s time is heard only later', () => {
+  it('is corrected when the server’s time arrives only later', () => {
     const { device, clock, receiveTime } = wrongBy(5 * HOUR);
     const moment = momentOf(device, device.wall());
     expect(serverTimeAt(device, clock.now(), moment)).toBeCloseTo(SERVER_START + 5 * HOUR, 0);

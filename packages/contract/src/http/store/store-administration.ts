@@ -167,7 +167,7 @@ export const readStoreSettings = endpoint({
     defaultStructureId: z.nullable(z.int()),
     /** `HH:MM` in the store's own time. */
     closesAt: z.nullable(z.string()),
-    /** The heading of the prizes on its screens; empty for the usual word. */
+    /** The heading of the prizes on its screens; empty for the default word. */
     prizeHeading: z.string(),
     /** The language of boards where nobody chose one. */
     language: z.nullable(language),

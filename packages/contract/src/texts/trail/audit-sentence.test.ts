@@ -199,7 +199,7 @@ describe('what changed', () => {
         '김민수さんが会員「이지은」の役割をフロアからディーラーに変更しました',
       ],
     ],
-  ])('%s is told from what to what', (_what, part, sentences) => {
+  ])('%s shows the value before and after', (_what, part, sentences) => {
     expect(sentencesFor(part)).toEqual(sentences);
   });
 
@@ -341,7 +341,7 @@ describe('an action', () => {
       "비회원이 링크로 연 전광판에서 '금요 딥스택' 게임을 시작했습니다",
       'A guest started game “금요 딥스택” by a board opened through the link',
     ],
-  ])('%j is told in whole', (part, korean, english) => {
+  ])('%j is written in whole', (part, korean, english) => {
     expect([auditSentence(entryOf(part), 'ko'), auditSentence(entryOf(part), 'en')]).toEqual([korean, english]);
   });
 

@@ -34,10 +34,10 @@ const CHIPS = [1, 5, 25, 100, 500, 1000];
 const BREAKS = [0, 2, 3, 4, 5, 6, 8];
 
 type Figure = 'players' | 'startingStack' | 'length' | 'levelLength' | 'breakLength';
-/** The wish while it is typed; a field without a valid number is undefined. */
+/** The input while it is typed; a field without a valid number is undefined. */
 type InputDraft = Omit<GeneratorInput, Figure> & { readonly [Each in Figure]: GeneratorInput[Each] | undefined };
 
-/** The wish, once every field is valid; a game needs two players. */
+/** The input, once every field is valid; a game needs two players. */
 function inputFrom(draft: InputDraft): GeneratorInput | undefined {
   const { players, startingStack, length, levelLength, levelsBetweenBreaks } = draft;
   const breakLength = levelsBetweenBreaks === 0 ? DURATION.ofNewRow : draft.breakLength;

@@ -28,7 +28,7 @@ export function useAgreedReading(notes: SheetNotes | undefined): AgreedReading {
 
 interface SheetReadingProps {
   readonly rows: LevelRows;
-  /** Undefined if nothing is to be said about the rows. */
+  /** Undefined if there is no message about the rows. */
   readonly notes: SheetNotes | undefined;
   readonly reading: AgreedReading;
   /** The present number of rows. */

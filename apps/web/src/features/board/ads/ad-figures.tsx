@@ -69,7 +69,7 @@ function AdFigure({ figure: { label, value, note, unit }, className, width, most
   );
 }
 
-/** The level's name and the time left. The start banner stands beside the name, the pause bar below. */
+/** The level's name and the time left. The start banner is beside the name, the pause bar below. */
 function AdClock({ view, width, most, onStart, t }: Omit<AdFiguresProps, 'isUpright'> & { readonly most: number }) {
   const { phase, heading, timer, pausedSince } = view;
   const isPaused = phase === 'paused';

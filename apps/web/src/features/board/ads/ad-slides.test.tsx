@@ -36,7 +36,7 @@ function line() {
 }
 
 describe('slides', () => {
-  it('tell what could be seen of them, until they are covered or gone', async () => {
+  it('report what could be seen of them, until they are covered or gone', async () => {
     const { call, said, paths, seen } = line();
     const place = { call, storeId: 1, gameId: 7, isScreen: true };
     const { rerender, unmount } = render(<AdSlides show={SHOW} place={place} t={t} />);

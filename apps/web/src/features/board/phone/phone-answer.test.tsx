@@ -30,7 +30,7 @@ function answerTo(parts: SnapshotParts, { seconds = 0, language = 'ko', ahead = 
 const within = (hours: number): number => START + minutesToMillis(minutes(60)) * hours;
 const HOUR_AHEAD = 3_600_000;
 
-describe('whoever looks at a phone’s board is told at once', () => {
+describe('who looks at a phone’s board is informed at once', () => {
   it.each<[string, SnapshotParts, Asked, string, string]>([
     ['open', { clock: { remaining: millis(900_000) } }, {}, 'open', '등록 가능 · 17:18까지 · ₩50,000 · 12명 남음'],
     ['in its last minutes', {}, {}, 'closing', '등록 가능 · 17:04까지 · ₩50,000 · 12명 남음'],

@@ -42,7 +42,7 @@ const Tile = ({ figure: { label, value, note, unit }, kind, isWide }: TileProps)
   </div>
 );
 
-/** The average in chips, with its worth in big blinds as a note. */
+/** The average in chips, with its value in big blinds as a note. */
 function averageOf({ facts, average }: BoardView): readonly Figure[] {
   const [, , chips] = facts;
   if (chips === undefined) return [];

@@ -103,7 +103,7 @@ describe('a screen’s line', () => {
     await expect(line.programme()).rejects.toMatchObject({ code: 'screen-ended' });
   });
 
-  it('hears what it is told on its own topic, and drops what makes no sense', () => {
+  it('receives messages on its own topic, and drops invalid ones', () => {
     const { line, topics } = connect();
     const received: ScreenMessage[] = [];
     line.subscribe(

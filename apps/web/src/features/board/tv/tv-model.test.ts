@@ -26,7 +26,7 @@ const GAME: Answer = { programme: { kind: 'games', gameIds: [7] }, changesAt: nu
 const failing = (code: 'network' | 'screen-ended'): Promise<never> =>
   Promise.reject(new ApiFailure({ code, status: code === 'network' ? 0 : 401, message: '' }));
 
-/** A TV whose server answers as the test says. */
+/** A TV whose server answers as the test decides. */
 function hang(storage = memoryStorage(), at: { readonly isAway?: boolean; readonly isForgotten?: boolean } = {}) {
   const device = simulatedDevice({ wallStart: START });
   const server = {
@@ -275,7 +275,7 @@ describe('a screen', () => {
 });
 
 describe('a TV whose panel is late', () => {
-  it('hears by how much at once, and knows it after a power cut without a network', async () => {
+  it('receives the delay at once, and knows it after a power cut without a network', async () => {
     const storage = await hungBefore();
     const { server, device, send, state } = hang(storage);
     await device.pass(100);

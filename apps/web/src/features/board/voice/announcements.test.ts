@@ -58,7 +58,7 @@ describe('a row', () => {
     expect(said(frame(40, moved), frame(40, goesOn))).toEqual(['level']);
   });
 
-  it('that a command was taken back to is not told in its midst', () => {
+  it('that was reached by an undo is not announced in its middle', () => {
     const moved = { clock: { ...paused, version: 6, seq: 1 } };
     expect(said(frame(40, moved), frame(41, { clock: { version: 7 } }))).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('a message of the floor', () => {
     expect(said(saying(31, 30), saying(40, 39))).toEqual(['message']);
   });
 
-  it('is past for a board that hears of it late', () => {
+  it('is past for a board that receives it late', () => {
     expect(said(frame(30), saying(46, 30))).toEqual([]);
   });
 });

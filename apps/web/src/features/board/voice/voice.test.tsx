@@ -85,7 +85,7 @@ describe('a voice', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('tells what keeps it from speaking', () => {
+  it('reports what keeps it from speaking', () => {
     const main = board('메인');
     const { voice, speech } = voiceOver(main);
     expect(voice.state.get()).toEqual({ isBlocked: false, missing: ['en'] });

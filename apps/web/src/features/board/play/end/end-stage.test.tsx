@@ -70,7 +70,7 @@ it('names what comes next: what runs, times of today, and times of another day w
   expect(shownTexts()).toEqual(['등록 가능지금', '20:30오늘 밤', '1월 16일19:30내일']);
 });
 
-it('asks again, and keeps what was told where nobody answers', async () => {
+it('asks again, and keeps what is known if nobody answers', async () => {
   const { asked, shownTexts } = await show({}, [game(2, '오늘 밤', AT + HOUR)], new Error('no line'), [
     game(4, '다른 것', AT + HOUR),
   ]);

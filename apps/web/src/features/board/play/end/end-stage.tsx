@@ -65,7 +65,7 @@ function Coming({ game: { name, startAt }, language, zone, at, t, width }: Comin
   );
 }
 
-/** In frame units: what stands beside a tournament's name, and the other parts of the strip. */
+/** In frame units: what is beside a tournament's name, and the other parts of the strip. */
 const BESIDE_NAME = 19;
 const STRIP_HEADING = 28;
 const STRIP_LABEL = 33;

@@ -168,7 +168,7 @@ describe('who moves', () => {
     expect(said()).toContain('레벨 704:35800/1,600');
   });
 
-  it('is told by chairs alone where nobody is named', async () => {
+  it('is given by chairs alone where nobody is named', async () => {
     await show({ floor: viewWith({ moved: [moved({ moves: [move(null, 4)] })] }) });
     expect((await screen.findByRole('listitem')).textContent).toBe('테이블 1 좌석 4→테이블 2 좌석 4');
   });
