@@ -1,7 +1,7 @@
 import { ENDPOINTS, EVERY_ENDPOINT, type Endpoint, type EndpointName } from '@feltclock/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTED, documentedBody, expectDocumented } from '../test-support/documented-calls.ts';
-import { letIn } from '../test-support/let-in.ts';
+import { allowedCallers } from '../test-support/allowed-callers.ts';
 import { START, startServer, stopServers, type ServerUnderTest, type Who } from '../test-support/server-under-test.ts';
 
 // What holds for every call, each made once with its example, or with the fields that are documented by hand.
@@ -21,11 +21,11 @@ const MADE_BY: Partial<Record<EndpointName, Who>> = {
   changePlayers: 'floor',
 };
 /** Whoever has the fewest rights of those that may. */
-const leastOf = (name: EndpointName): Who => MADE_BY[name] ?? letIn(ENDPOINTS[name])[0] ?? 'super';
+const leastOf = (name: EndpointName): Who => MADE_BY[name] ?? allowedCallers(ENDPOINTS[name])[0] ?? 'super';
 
 const IDS_OF: Partial<Record<Who, string | null>> = { guest: null, user: 'player', manager: 'gangnam', super: 'admin' };
 /** Whoever signs in or signs up is no guest afterwards. */
-const CAME: Partial<Record<EndpointName, string>> = { login: 'admin', signUp: 'newcomer' };
+const SIGNS_IN_AS: Partial<Record<EndpointName, string>> = { login: 'admin', signUp: 'newcomer' };
 
 const bodyOf = (name: EndpointName): unknown => {
   const documented = DOCUMENTED[name];
@@ -77,7 +77,7 @@ function expectAnswer(name: EndpointName, { status, body, headers }: Made['answe
 function actorOf(name: EndpointName, as: Who): string | null | undefined {
   const { audit }: Endpoint = ENDPOINTS[name];
   if (typeof audit === 'object' && 'namesNobody' in audit) return null;
-  return CAME[name] ?? (as in IDS_OF ? IDS_OF[as] : as);
+  return SIGNS_IN_AS[name] ?? (as in IDS_OF ? IDS_OF[as] : as);
 }
 
 function expectTrail(name: EndpointName, as: Who, { answer, entries }: Made): void {

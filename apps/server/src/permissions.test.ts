@@ -1,6 +1,6 @@
 import { ENDPOINTS, EVERY_ENDPOINT, type EndpointName } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { letIn } from '../test-support/let-in.ts';
+import { allowedCallers } from '../test-support/allowed-callers.ts';
 import { EVERYBODY, IDS, startServer, stopServers, type Who } from '../test-support/server-under-test.ts';
 import { unchangedServer } from '../test-support/unchanged-server.ts';
 
@@ -14,7 +14,7 @@ describe('reads and refused calls change nothing', () => {
 
   it.each(reads)('%s lets in whom the table lets in, and nobody else', async (_name, endpoint) => {
     const under = await everybodyIn();
-    const allowed = letIn(endpoint);
+    const allowed = allowedCallers(endpoint);
     const before = await under.everything();
     for (const who of EVERYBODY) {
       const { status, body } = await under.sendExample(endpoint, { as: who });
@@ -29,7 +29,7 @@ describe('reads and refused calls change nothing', () => {
 
   it.each(writes)('%s refuses everybody else, and nothing changes', async (_name, endpoint) => {
     const under = await everybodyIn();
-    const allowed = letIn(endpoint);
+    const allowed = allowedCallers(endpoint);
     const before = await under.everything();
     for (const who of EVERYBODY.filter((each) => !allowed.includes(each))) {
       const { status, body } = await under.sendExample(endpoint, { as: who });

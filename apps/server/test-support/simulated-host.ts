@@ -7,7 +7,7 @@ export interface SimulatedHost extends HostClocks {
   /** Time that the monotonic clock does not count. */
   sleep(span: number): void;
   set(by: number): void;
-  /** Restarts the host; its counters begin anew. */
+  /** Restarts the host; its counters restart. */
   reboot(): void;
 }
 

@@ -7,7 +7,7 @@ export * from './advertising/ad-showing-log.ts';
 export * from './advertising/ad-showing.ts';
 export * from './boards/board-face.ts';
 export * from './boards/level-rail.ts';
-export * from './boards/coming-tournaments.ts';
+export * from './boards/open-tournaments.ts';
 export * from './boards/floor-message.ts';
 export * from './boards/game-history.ts';
 export * from './boards/prize-glance.ts';

@@ -73,8 +73,8 @@ export async function updateLayout(
 
 /** Deletes a layout; its users then have no layout. Returns whether the store had it. */
 export async function removeLayout(queries: Queries, { storeId, layoutId }: OwnedLayout): Promise<boolean> {
-  const gone = queries.deleteFrom('board_layout').where('id', '=', layoutId).where('store_id', '=', storeId);
-  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+  const deletion = queries.deleteFrom('board_layout').where('id', '=', layoutId).where('store_id', '=', storeId);
+  return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** Locks the layout until the end of the transaction. */

@@ -6,7 +6,7 @@ import {
   instant,
   nonDefaultFormats,
   DEFAULT_STORE_OPTIONS,
-  type ComingTournament,
+  type OpenTournament,
   type SectionColour,
   knownLook,
   type StoreLook,
@@ -123,11 +123,7 @@ export async function readPreferences(
 const IN_PLAY = sql<boolean>`game.deleted_at is null and game.status <> 'END'`;
 
 /** The store's other games whose registration is open. */
-export async function findOpen(
-  queries: Queries,
-  storeId: number,
-  gameId: number,
-): Promise<readonly ComingTournament[]> {
+export async function findOpen(queries: Queries, storeId: number, gameId: number): Promise<readonly OpenTournament[]> {
   const rows = await queries
     .selectFrom('game')
     .select(['id', 'name', 'start_at', 'status'])

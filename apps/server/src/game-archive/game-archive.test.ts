@@ -88,8 +88,8 @@ describe('the games of a store by date', () => {
     const finishers = [{ place: 1, userId: null, name: '김우승' }];
     expect((await under.call(saveGameResult, { id: old, version: 0, finishers }, { as })).status).toBe(200);
     const { queries } = under.server.database;
-    const gone = { deleted_at: START };
-    await queries.updateTable('structure').set(gone).where('id', '=', IDS.unusedStructure).execute();
+    const deleted = { deleted_at: START };
+    await queries.updateTable('structure').set(deleted).where('id', '=', IDS.unusedStructure).execute();
     const ofOld = async () => (await find(under, { name: '작년' })).games[0];
     expect(await ofOld()).toMatchObject({ hasResult: true, winner: '김우승', structureId: null });
     await under.call(saveGameResult, { id: old, version: 1, finishers: [] }, { as });

@@ -60,7 +60,7 @@ const serviceRoutes = (games: GameService): Route[] => [
   route(contract.changePrize, ({ body, actor }) =>
     done(games.changePrize(body.id, body.prizeContent, signedIn(actor))),
   ),
-  route(contract.sayOnBoards, ({ body: { id, ...said } }) => done(games.setBoardMessage(id, said))),
+  route(contract.sayOnBoards, ({ body: { id, ...shown } }) => done(games.setBoardMessage(id, shown))),
   route(contract.takeMessageAway, ({ body }) => done(games.setBoardMessage(body.id, undefined))),
 ];
 

@@ -27,7 +27,7 @@ const noticed = async (under: ServerUnderTest) =>
 /** Long enough for the next look at the machine and its checks. */
 const look = (under: ServerUnderTest) => under.clock.advance(secondsToMillis(seconds(6)));
 /** The log lines of one notice. */
-const said = (under: ServerUnderTest, notice: string) =>
+const logged = (under: ServerUnderTest, notice: string) =>
   under.complaints.filter((line) => (JSON.parse(line) as { notice?: string }).notice === notice);
 
 async function onRefusingDisk() {
@@ -61,7 +61,7 @@ describe('a disk that is full', () => {
     disk.refusal = FULL;
     for (let times = 0; times < 3; times += 1) await under.send(shiftTime, { ...GAME, seconds: 60 }, { as: 'manager' });
     await under.clock.advance(minutesToMillis(minutes(10)));
-    expect(said(under, 'disk-full')).toHaveLength(1);
+    expect(logged(under, 'disk-full')).toHaveLength(1);
     expect(under.complaints).toHaveLength(1);
     expect(under.complaints[0]).toContain(FULL);
     expect(under.complaints[0]).toContain('Free some space');
@@ -160,7 +160,7 @@ describe('a database file that is gone', () => {
     renameSync(databasePath, join(folder, 'elsewhere'));
     await look(under);
     expect(await noticed(under)).toEqual(['gone']);
-    expect(said(under, 'gone')).toHaveLength(1);
+    expect(logged(under, 'gone')).toHaveLength(1);
     renameSync(join(folder, 'elsewhere'), databasePath);
     await under.clock.advance(millis(1));
   });
@@ -185,7 +185,7 @@ describe('a database file that something is copied into', () => {
     expect(await pause(under)).toMatchObject({ status: 503, body: { reason: 'gone' } });
     await look(under);
     expect((await ready(under)).json()).toMatchObject({ reason: 'gone' });
-    expect(said(under, 'gone')).toHaveLength(1);
+    expect(logged(under, 'gone')).toHaveLength(1);
 
     writeFileSync(databasePath, whole);
     await look(under);

@@ -164,9 +164,9 @@ describe('the result of a game whose floor has names', () => {
     const under = await startServer();
     const { enter, bust, end, result } = evening(under);
     await enter({ name: '하나' });
-    const gone = await enter({ name: '둘' });
+    const busted = await enter({ name: '둘' });
     await enter({ userId: 'player' });
-    await bust(gone);
+    await bust(busted);
     await end();
     expect(await result()).toMatchObject({
       proposed: null,
@@ -190,9 +190,9 @@ describe('a game that ended', () => {
     const under = await startServer();
     const { command, enter, bust } = evening(under);
     await under.call(changePlayers, { id: GAME, ...NONE, current: 2, buyIn: 2 }, AS);
-    const [gone] = [await enter({ name: '하나' }), await enter({ name: '둘' }), await enter({ name: '셋' })];
+    const [busted] = [await enter({ name: '하나' }), await enter({ name: '둘' }), await enter({ name: '셋' })];
     await under.call(setBounties, { ...command(), rule: { kind: 'fixed', amount: 10, unit: 'points' } }, AS);
-    await bust(gone);
+    await bust(busted);
     expect(await openEndsOf(under)).toEqual({
       playersIn: 2,
       names: ['둘', '셋'],
@@ -207,10 +207,10 @@ describe('a game that ended', () => {
   it('is opened again by the owner, paused with what was left, until its result is saved', async () => {
     const under = await startServer();
     const { enter, bust, end, result } = evening(under);
-    const [, gone] = [await enter({ name: '하나' }), await enter({ userId: 'player' })];
+    const [, busted] = [await enter({ name: '하나' }), await enter({ userId: 'player' })];
     await under.call(updateGame, { id: GAME, status: 'PLAYING' }, AS);
     await under.clock.advance(millis(61_000));
-    await bust(gone);
+    await bust(busted);
     await end();
     await under.clock.leap(millis(3_600_000));
     const left = (await under.call(readGame, { id: GAME }, AS)).body.remainLevelTime;

@@ -262,8 +262,8 @@ export class ScreenService {
   /** The names of missing screens, by the games that they should show. */
   async goneFrom(storeIds: readonly number[], now: Instant): Promise<ReadonlyMap<number, readonly string[]>> {
     const { database, presence } = this.#ports;
-    const gone = new Map<number, string[]>();
-    if (storeIds.length === 0) return gone;
+    const offline = new Map<number, string[]>();
+    if (storeIds.length === 0) return offline;
     const all = await screensOfStores(database.queries, storeIds);
     const missing = all.filter((screen) => presence.isGone(screen.id, screen, now));
     const ids = new Set(missing.map(({ id }) => id));
@@ -272,9 +272,9 @@ export class ScreenService {
       if (situation === undefined) continue;
       for (const screen of situation.screens.filter(({ id }) => ids.has(id)))
         for (const gameId of gamesShown(this.#presentOf(screen, situation, now)))
-          gone.set(gameId, [...(gone.get(gameId) ?? []), screen.name]);
+          offline.set(gameId, [...(offline.get(gameId) ?? []), screen.name]);
     }
-    return gone;
+    return offline;
   }
 
   #toWire(screen: StoredScreen, situation: Situation, now: Instant): PairedScreen {

@@ -148,8 +148,8 @@ export async function deleteOldestOf(
   most: number,
 ): Promise<readonly number[]> {
   const kept = queries.selectFrom('session').select('id').where(column, '=', id).orderBy('id', 'desc').limit(most);
-  const gone = queries.deleteFrom('session').where(column, '=', id).where('id', 'not in', kept).returning('id');
-  return (await gone.execute()).map((row) => row.id);
+  const deletion = queries.deleteFrom('session').where(column, '=', id).where('id', 'not in', kept).returning('id');
+  return (await deletion.execute()).map((row) => row.id);
 }
 
 /**
@@ -195,11 +195,11 @@ export async function deleteIdleSince(
   before: Instant,
   openedBy: Instant,
 ): Promise<readonly number[]> {
-  const gone = await queries
+  const deletion = await queries
     .deleteFrom('session')
     .where('last_action_at', '<=', before)
     .where((is) => is.or([is('stays', '=', 0), is('created_at', '<=', openedBy)]))
     .returning('id')
     .execute();
-  return gone.map((row) => row.id);
+  return deletion.map((row) => row.id);
 }

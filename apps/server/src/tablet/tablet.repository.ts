@@ -128,8 +128,8 @@ export async function updateTablet(
 
 /** Its sessions must have ended. Returns whether the store had it. */
 export async function deleteTablet(queries: Queries, { storeId, tabletId }: TabletPlace): Promise<boolean> {
-  const gone = queries.deleteFrom('tablet').where('id', '=', tabletId).where('store_id', '=', storeId);
-  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+  const deletion = queries.deleteFrom('tablet').where('id', '=', tabletId).where('store_id', '=', storeId);
+  return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 export async function saveUse(queries: Queries, tabletId: number, at: Instant): Promise<void> {

@@ -1,4 +1,4 @@
-// Composes what is shown: boards with their pictures and advertisements, paired screens, short links, the timer list, the wall and the archive.
+// Wires the displays: boards with their pictures and advertisements, paired screens, short links, the timer list, the wall and the archive.
 
 import { screenTopic, zoneAhead } from '@feltclock/contract';
 import type { Logger } from 'pino';

@@ -171,8 +171,8 @@ describe('UNSUBSCRIBE', () => {
   it('ends the subscription that it names; of one that is gone nothing is left to end', () => {
     const decided = decide(frame('UNSUBSCRIBE', { id: '1', receipt: 'r' }), subscribed);
     expect(decided).toEqual({ do: 'unsubscribe', receipt: 'r', subscription: held });
-    const gone = decide(frame('UNSUBSCRIBE', { id: '2' }), subscribed);
-    expect(gone).toEqual({ do: 'unsubscribe', receipt: undefined, subscription: undefined });
+    const decision = decide(frame('UNSUBSCRIBE', { id: '2' }), subscribed);
+    expect(decision).toEqual({ do: 'unsubscribe', receipt: undefined, subscription: undefined });
   });
 
   it('needs a name, or in 1.0 a destination', () => {

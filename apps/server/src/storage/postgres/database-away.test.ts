@@ -84,8 +84,8 @@ describe('while the database is away', () => {
     await look();
     expect((await held.under.server.inject('/readyz')).statusCode).toBe(200);
     expect((await held.under.call(readMachine, undefined, { as: 'manager' })).body.notices).toEqual([]);
-    const said = held.under.complaints.filter((line) => line.includes('the database does not answer'));
-    expect(said).toHaveLength(1);
+    const logged = held.under.complaints.filter((line) => line.includes('the database does not answer'));
+    expect(logged).toHaveLength(1);
     expect((await held.under.call(latestLog, GAME, { as: 'manager' })).body).toMatchObject({ action: 'PAUSE' });
     expect((await press('PLAYING')).status).toBe(200);
   });

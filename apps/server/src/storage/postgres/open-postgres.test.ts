@@ -70,8 +70,8 @@ describe('a database that can not be used is refused with what to do', () => {
       `template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'ko'`,
       /its collation is ICU ko/,
     ],
-  ])('when %s', async (_, made, said) => {
-    await expect(open(await newPostgres(made))).rejects.toThrow(said);
+  ])('when %s', async (_, made, message) => {
+    await expect(open(await newPostgres(made))).rejects.toThrow(message);
   });
 
   it('when somebody else’s tables are in it', async () => {
@@ -121,7 +121,7 @@ describe('a database that can not be used is refused with what to do', () => {
       { row: { datlocprovider: 'c', datcollate: 'ko_KR.UTF-8' } },
       /its collation is ko_KR\.UTF-8/,
     ],
-  ])('when it is %s', async (_, change, said) => {
+  ])('when it is %s', async (_, change, message) => {
     const found = {
       version: 15,
       encoding: 'UTF8',
@@ -138,7 +138,7 @@ describe('a database that can not be used is refused with what to do', () => {
     const pretended = { on: () => undefined, connect: async () => client, end: async () => undefined };
     await expect(
       open('postgres://db.example.com/feltclock', { openPool: () => pretended as unknown as Pool }),
-    ).rejects.toThrow(said);
+    ).rejects.toThrow(message);
   });
 });
 

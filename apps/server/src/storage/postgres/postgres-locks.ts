@@ -48,6 +48,6 @@ export async function tryNamed(queries: Kysely<DatabaseSchema>, name: string): P
   return (await lock.execute(queries)).rows[0]?.had === 1;
 }
 
-export async function letGoNamed(queries: Kysely<DatabaseSchema>, name: string): Promise<void> {
+export async function releaseNamed(queries: Kysely<DatabaseSchema>, name: string): Promise<void> {
   await sql`select pg_advisory_unlock(${sql.lit(NAMED)}, hashtext(${name}))`.execute(queries);
 }

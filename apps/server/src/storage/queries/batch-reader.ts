@@ -114,7 +114,7 @@ export class BatchReader<Key, Value> {
       })
       .then(() => this.#query([...keys]));
     this.#last = values.catch((error: unknown) => {
-      // Reads that wait by now fail with it; the next one starts anew.
+      // Reads that wait by now fail with it; the next one starts again.
       if (this.#next !== undefined) throw error;
     });
     this.#last.catch(() => undefined);

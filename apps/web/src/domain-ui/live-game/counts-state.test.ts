@@ -129,10 +129,10 @@ describe('a line that broke before the answer', () => {
   });
 
   it('remembers what arrived about it, also when more arrives later', () => {
-    const gone = sendingLost(
+    const afterLoss = sendingLost(
       countsReceived(countsReceived(sending, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn'))),
     );
-    expect(countsRead(gone, at(4, plus('buyIn'), plus('addOn')))).toMatchObject({ isInDoubt: false, pending: [] });
+    expect(countsRead(afterLoss, at(4, plus('buyIn'), plus('addOn')))).toMatchObject({ isInDoubt: false, pending: [] });
   });
 
   it('is in no doubt about nothing', () => {

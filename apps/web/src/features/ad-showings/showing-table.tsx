@@ -1,4 +1,4 @@
-// Totals of what was shown: a row for each advertisement, screen or day, with the visible seconds.
+// Totals of showings: a row for each advertisement, screen or day, with the visible seconds.
 
 import type { ShowingGroup, ShowingRow } from '@feltclock/contract';
 import { Stack } from '@mantine/core';

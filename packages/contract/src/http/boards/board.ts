@@ -130,8 +130,8 @@ export const readBoard = endpoint({
 });
 
 /** A tournament with open registration; `startAt` is null when it is running. */
-const comingTournament = z.object({ id: z.int(), name: z.string(), startAt: z.nullable(z.number()) });
-export type WireComing = z.output<typeof comingTournament>;
+const openTournament = z.object({ id: z.int(), name: z.string(), startAt: z.nullable(z.number()) });
+export type WireOpenTournament = z.output<typeof openTournament>;
 
 export const readBoardVenue = endpoint({
   method: 'POST',
@@ -144,5 +144,5 @@ export const readBoardVenue = endpoint({
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
   /** `link` is also null when no other machine could open it. */
-  reply: z.object({ coming: z.array(comingTournament), link: z.nullable(z.string()) }),
+  reply: z.object({ coming: z.array(openTournament), link: z.nullable(z.string()) }),
 });

@@ -16,7 +16,7 @@ interface AdFiguresProps {
 }
 
 /** The next blinds; before the start those of the first level. */
-function comingBlinds({ blinds, ante, isBreak }: BoardView, t: BoardTranslate): Figure | undefined {
+function nextBlinds({ blinds, ante, isBreak }: BoardView, t: BoardTranslate): Figure | undefined {
   if (blinds === undefined) return undefined;
   const note = ante === undefined ? undefined : `${ante.label} ${ante.value}`;
   return { label: isBreak ? blinds.label : t('face.firstLevel'), value: blinds.value, note };
@@ -100,7 +100,7 @@ function AdClock({ view, width, most, onStart, t }: Omit<AdFiguresProps, 'isUpri
 }
 
 export function AdFigures({ view, width, isUpright, onStart, t }: AdFiguresProps) {
-  const blinds = comingBlinds(view, t);
+  const blinds = nextBlinds(view, t);
   const people = peopleOf(view);
   const most = isUpright ? MOST.upright : MOST.lying;
   const room = width - ROW.edges;

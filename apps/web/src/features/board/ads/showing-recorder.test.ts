@@ -58,11 +58,11 @@ function venue() {
     for (const window of windows) {
       const place = `${name} ${String(window.gameId)}`;
       const pages = window.pages.map((page) => ({ ...page, visible: millis(page.visible) }));
-      const said = { from: instant(window.from), to: instant(window.to), pages };
-      const verdict = judgeShowing(said, untils.get(place) ?? instant(0), now());
+      const showing = { from: instant(window.from), to: instant(window.to), pages };
+      const verdict = judgeShowing(showing, untils.get(place) ?? instant(0), now());
       verdicts.push(verdict);
       if (verdict !== 'counted') continue;
-      untils.set(place, said.to);
+      untils.set(place, showing.to);
       for (const { fileId, visible } of pages) counted.set(fileId, (counted.get(fileId) ?? 0) + visible);
     }
     return Promise.resolve(line.state === 'good');

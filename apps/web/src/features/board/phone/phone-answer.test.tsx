@@ -17,7 +17,7 @@ interface Asked {
 function answerTo(parts: SnapshotParts, { seconds = 0, language = 'ko', ahead = 0 }: Asked = {}) {
   const game = boardGameOf(liveGameOf(snapshotReading(snapshotOf(parts))));
   const at = instant(START + seconds * 1000);
-  const { state, parts: said } = answerOf(boardFace(game, at, millis(ahead)), {
+  const { state, parts: words } = answerOf(boardFace(game, at, millis(ahead)), {
     language,
     t: phoneTexts(language),
     zone: undefined,
@@ -25,7 +25,7 @@ function answerTo(parts: SnapshotParts, { seconds = 0, language = 'ko', ahead = 
     at,
     ahead: millis(ahead),
   });
-  return [state, said.join(' · ')];
+  return [state, words.join(' · ')];
 }
 const within = (hours: number): number => START + minutesToMillis(minutes(60)) * hours;
 const HOUR_AHEAD = 3_600_000;

@@ -33,7 +33,7 @@ const AFTER_ROW = millis(1600);
 
 export function createAnnouncer({ now, scheduleIn, chime, speak }: AnnouncerPorts): Announcer {
   const queue: QueuedAnnouncement[] = [];
-  const said = new Map<string, Instant>();
+  const spokenAt = new Map<string, Instant>();
   const state = { isSpeaking: false, isClosed: false, cancel: (): void => undefined };
   const wait = (span: Millis): Promise<void> =>
     new Promise((resolve) => {
@@ -59,9 +59,9 @@ export function createAnnouncer({ now, scheduleIn, chime, speak }: AnnouncerPort
     });
   };
   const wasSaidRecently = ({ key, at }: QueuedAnnouncement): boolean => {
-    for (const [each, when] of said) if (at - when >= REPEAT_AFTER) said.delete(each);
-    if (said.has(key)) return true;
-    said.set(key, at);
+    for (const [each, when] of spokenAt) if (at - when >= REPEAT_AFTER) spokenAt.delete(each);
+    if (spokenAt.has(key)) return true;
+    spokenAt.set(key, at);
     return false;
   };
   return {

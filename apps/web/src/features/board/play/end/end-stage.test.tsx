@@ -1,4 +1,4 @@
-import type { BoardResult, WireComing } from '@feltclock/contract';
+import type { BoardResult, WireOpenTournament } from '@feltclock/contract';
 import { boardFace, instant } from '@feltclock/domain';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ interface Ended {
   readonly prizeHtml?: string;
 }
 
-async function show({ result, prizeHtml = '' }: Ended, ...answers: readonly (readonly WireComing[] | Error)[]) {
+async function show({ result, prizeHtml = '' }: Ended, ...answers: readonly (readonly WireOpenTournament[] | Error)[]) {
   const left = [...answers];
   const asked: unknown[] = [];
   const call = ((_: unknown, body: unknown) => {
@@ -50,7 +50,7 @@ async function show({ result, prizeHtml = '' }: Ended, ...answers: readonly (rea
   return { asked, shownTexts };
 }
 
-const game = (id: number, name: string, startAt: number | null): WireComing => ({ id, name, startAt });
+const game = (id: number, name: string, startAt: number | null): WireOpenTournament => ({ id, name, startAt });
 
 it('says that it is over, and what it came to', async () => {
   const { shownTexts } = await show({}, []);
