@@ -76,7 +76,7 @@ describe('moving points', () => {
     await expectBooksInOrder(under);
   });
 
-  it('once, however often the same wish comes', async () => {
+  it('once, however often the same transfer is sent', async () => {
     const under = await startServer();
     const transfer = { to: { userId: 'player' }, amount: 500, reason: '참가', key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => under.call(grantPoints, transfer, { as: 'super' })));

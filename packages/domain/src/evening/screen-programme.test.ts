@@ -89,7 +89,7 @@ describe('running games', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a direction', () => {
   const games = [game(1, 'PLAYING'), game(2, 'END', { changedAt: instant(0) }), game(3, 'READY')];
 
   it.each<[ScreenDirection, Programme]>([

@@ -117,7 +117,7 @@ describe('a generated structure', () => {
   });
 });
 
-describe('an impossible wish', () => {
+describe('impossible input', () => {
   it.each<[string, Partial<GeneratorInput>]>([
     ['stack-too-small', { startingStack: 1900, smallestChip: 100 }],
     ['too-few-levels', { length: minutes(60), levelLength: minutes(20), levelsBetweenBreaks: 0 }],

@@ -124,7 +124,7 @@ describe('moving points', () => {
     ]);
   });
 
-  it('sends the same wish again under the key of the try whose answer got lost, and a changed one under a new key', async () => {
+  it('repeats a transfer under its key after a lost answer, and sends a changed one under a new key', async () => {
     const grant = inTurn(unreachable, unreachable, always({ points: 1700 }));
     const page = await openUsers({ '/api/points/grant': grant });
     await page.press('player에게 포인트 지급');
