@@ -54,16 +54,16 @@ const placesOf = (page: Page): Promise<readonly string[]> =>
 /** The scene with the most content. */
 const FULLEST = 'huge numbers';
 
-const MANNERS = (['ko', 'en', 'ja'] as const).flatMap((language) =>
+const PREFERENCES = (['ko', 'en', 'ja'] as const).flatMap((language) =>
   ([1, 2] as const).map((boardVersion) => ({ language, boardVersion })),
 );
 
 /** The board applies settings from elsewhere when it reads them again. */
-async function show(page: Page, staff: StaffApi, manner: (typeof MANNERS)[number]): Promise<void> {
-  await staff.call(changePreferences, manner);
+async function show(page: Page, staff: StaffApi, preferences: (typeof PREFERENCES)[number]): Promise<void> {
+  await staff.call(changePreferences, preferences);
   await page.locator('.board-tools button').nth(2).dispatchEvent('click');
   await expect(
-    page.locator(`html[lang=${manner.language}] .board[data-version="${String(manner.boardVersion)}"]`),
+    page.locator(`html[lang=${preferences.language}] .board[data-version="${String(preferences.boardVersion)}"]`),
   ).toBeVisible();
 }
 
@@ -86,11 +86,11 @@ test.describe('the board never cuts and never covers', () => {
         await page.goto(`/display-board?id=${String(id)}`);
         await page.locator('.board-tools').waitFor();
         await expect(page.locator('.board-moment')).toHaveCount(scene.isMoment === true ? 1 : 0);
-        for (const manner of scene.isOfState === true
-          ? MANNERS.filter(({ boardVersion }) => boardVersion === 2)
-          : MANNERS) {
-          await show(page, venue.staff, manner);
-          expect.soft(await misfitsOf(page, SCREENS), JSON.stringify(manner)).toEqual([]);
+        for (const preferences of scene.isOfState === true
+          ? PREFERENCES.filter(({ boardVersion }) => boardVersion === 2)
+          : PREFERENCES) {
+          await show(page, venue.staff, preferences);
+          expect.soft(await misfitsOf(page, SCREENS), JSON.stringify(preferences)).toEqual([]);
         }
         await page.unrouteAll();
       });

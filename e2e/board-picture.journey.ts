@@ -39,8 +39,8 @@ test.describe('a board shows', () => {
   const venue = quietVenue();
 
   test('every figure of version 1, and the players and re-buys of version 2', { tag: '@gate' }, async () => {
-    const wishes = { name: '금요 딥스택', rows: rowsWithBreak(60) };
-    const { id } = await startTournament(venue.owner, venue.storeId, wishes);
+    const options = { name: '금요 딥스택', rows: rowsWithBreak(60) };
+    const { id } = await startTournament(venue.owner, venue.storeId, options);
     const { page, timer, heading, figure } = await venue.site.board(ADMIN, id);
 
     await test.step('in the centre', async () => {

@@ -41,8 +41,8 @@ test.describe('staff on a board', () => {
   };
 
   test('players are counted by the rules, and two boards at the same time lose nothing', { tag: '@gate' }, async () => {
-    const wishes = { name: '인원', rows: rowsWithBreak(60), structure: { addOn: 50_000 }, counts: NOBODY };
-    const { id } = await createTournament(venue.owner, venue.storeId, wishes);
+    const options = { name: '인원', rows: rowsWithBreak(60), structure: { addOn: 50_000 }, counts: NOBODY };
+    const { id } = await createTournament(venue.owner, venue.storeId, options);
     const { page } = await staffBoard(id);
     await page.keyboard.press('p');
     const panel = page.getByRole('region', { name: '컨트롤 패널' });

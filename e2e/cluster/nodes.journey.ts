@@ -53,7 +53,7 @@ test.describe('three nodes', () => {
     ...new Set(watched.map(({ clock }) => `${String(clock?.version)} ${String(clock?.status)}`)),
   ];
 
-  test('show every board what any of them was told', async () => {
+  test('show every board what any of them received', async () => {
     const gameId = await newGame();
     const watched = await boardsOf(gameId);
     for (const [index, { origin }] of held.cluster.nodes.entries()) {

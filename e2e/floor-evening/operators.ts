@@ -29,7 +29,7 @@ import { confirm, untilPressesCount } from '../support/press.ts';
 import type { Site, User, Venue } from '../support/site.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { createTournament } from '../support/tournament.ts';
-import { MEMBERS, type Goer, type Happening, type Operator } from './what-happened.ts';
+import { MEMBERS, type BustedPlayer, type Happening, type Operator } from './what-happened.ts';
 
 const PASSWORD = 'journey-operator-password';
 const POSTS: Readonly<Record<Operator, StaffRole>> = { cashier: 'CASHIER', 'floor-1': 'FLOOR', 'floor-2': 'FLOOR' };
@@ -192,7 +192,7 @@ export class Evening implements FloorOnPage {
     await this.#callBust(who, gone, won === null ? [] : [entryOf(won)]);
   }
 
-  async #bustTogetherOnPage(page: Page, out: readonly Goer[], won: string | null): Promise<void> {
+  async #bustTogetherOnPage(page: Page, out: readonly BustedPlayer[], won: string | null): Promise<void> {
     await viewLink(page, '탈락').click();
     await page.getByRole('button', { name: '여러 명 탈락' }).click();
     const popup = page.getByRole('dialog', { name: '여러 명 탈락' });

@@ -12,7 +12,7 @@ export const ENTRIES = {
 
 /**
  * The places, ten to a line. "=" shares the place before it, and leaves its own out; "–" is the place of somebody without a name. They are read backwards from the
- * first who went: 030, then one without a name, and so on. Who came back has the place of the last time they went.
+ * first who busted: 030, then one without a name, and so on. A player who re-entered has the place of the last bust.
  */
 export const PLACES = `
   041  116  064  055  044  007  090  005 =113  012

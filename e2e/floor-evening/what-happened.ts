@@ -12,7 +12,7 @@ interface Done {
 }
 
 /** A bust, with the chips before the hand if known. */
-export type Goer = readonly [player: string, chipsBefore: number | null];
+export type BustedPlayer = readonly [player: string, chipsBefore: number | null];
 
 export type Happening = Done &
   (
@@ -21,7 +21,7 @@ export type Happening = Done &
     | { readonly action: 'top-up'; readonly players: string; readonly of: TopUpKind }
     /** One after the other, each in a separate hand. */
     | { readonly action: 'bust'; readonly players: string }
-    | { readonly action: 'bust-together'; readonly out: readonly Goer[]; readonly won: string | null }
+    | { readonly action: 'bust-together'; readonly out: readonly BustedPlayer[]; readonly won: string | null }
     | { readonly action: 'break'; readonly table: number }
     /** Players without a name enter or bust, by the counts of the controller. */
     | { readonly action: 'count-unnamed'; readonly change: 'enter' | 'go'; readonly count: number }

@@ -70,7 +70,7 @@ function misfits(): readonly string[] {
   const pieces = seen.flatMap((element): Piece[] => {
     const inks = element.closest('.board-prize, .board-notices') === null ? textsOf(element).flatMap(inkOf) : [];
     if (inks.length === 0) return [];
-    // A unit is smaller and stands in the line of its value.
+    // A unit is smaller and is in the line of its value.
     const inLine = textsOf(element).filter(({ parentElement }) => parentElement?.matches('.board-unit') !== true);
     const tops = inLine
       .flatMap(inkOf)

@@ -39,8 +39,8 @@ export async function pressOff(place: Page | Locator, button: string): Promise<v
 export const untilPressesCount = (page: Page): Promise<void> => page.waitForTimeout(600);
 
 /**
- * Two mouse presses on the same spot, `gap` milliseconds apart, whatever is there at the second one. They are made inside the page, because a busy
- * machine would delay the second one too long for a double press.
+ * Two mouse presses on the same spot, `gap` milliseconds apart, on any element that is there at the second one. They are made inside the page, because
+ * a busy machine would delay the second one too long for a double press.
  */
 export async function pressTwice(page: Page, what: Locator, gap: number): Promise<void> {
   await what.hover();

@@ -20,7 +20,7 @@ export interface StaffApi {
   readonly token: string;
   /** The parsed reply; throws on a refusal. */
   call<E extends Endpoint>(endpoint: E, body: RequestOf<E>): Promise<ReplyOf<E>>;
-  /** Status and body, whatever they are. A proxy that reaches no node answers by itself, and not in JSON. */
+  /** Any status and body. A proxy that reaches no node answers by itself, and not in JSON. */
   ask(endpoint: Endpoint, body: unknown): Promise<Answer>;
 }
 

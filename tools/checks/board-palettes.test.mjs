@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastOf, mixed, rgbOf } from '../../packages/domain/src/looks/contrast.ts';
-import { USUAL_PLATE_SHARE } from '../../packages/domain/src/looks/picture-plate.ts';
+import { DEFAULT_PLATE_SHARE } from '../../packages/domain/src/looks/picture-plate.ts';
 
 const read = (path) =>
   readFileSync(new URL(`../../apps/web/src/domain-ui/board-canvas/${path}`, import.meta.url), 'utf8');
@@ -59,7 +59,7 @@ const linear = (value) => (value <= 0.04045 * 255 ? value / 255 / 12.92 : ((valu
 const READ = ['ivory', 'muted', 'accent', 'accent-bright', 'open', 'break', 'amber'];
 
 const PLATE = [6, 12, 10];
-const underPlate = (ground) => mixed(ground, PLATE, USUAL_PLATE_SHARE);
+const underPlate = (ground) => mixed(ground, PLATE, DEFAULT_PLATE_SHARE);
 
 /** Colours as seen without one kind of cone: Machado, Oliveira and Fernandes (2009), severity 1, in linear light. */
 const SEEN = {
@@ -123,7 +123,7 @@ describe.each(PALETTES)('the palette %s', (palette) => {
         ]).toEqual([name, ground, true]);
   });
 
-  it('tells a level, a break and a pause apart by the ground', () => {
+  it('distinguishes a level, a break and a pause by the ground', () => {
     const grounds = Object.keys(STATES).map((state) => colour(palette, state, 'glow'));
     for (const [one, other] of pairs(grounds)) expect(apart(one, other, 'usual')).toBeGreaterThanOrEqual(5);
   });

@@ -37,7 +37,7 @@ describe('the container', () => {
     );
   });
 
-  it('is told by files and variables that are there', () => {
+  it('is given by files and variables that are there', () => {
     expect(existsSync(join(root, 'tools/release/healthy.mjs'))).toBe(true);
     expect(read('deploy/proxy/Caddyfile')).toMatch(/\{\$SITE:.*\{\$UPSTREAMS:/s);
   });

@@ -30,7 +30,7 @@ describe('an archive', () => {
     expect({ mode: mode & 0o777, mtimeMs }).toEqual({ mode: 0o755, mtimeMs: TIME * 1000 });
   });
 
-  it('is the same whoever packs it, and in whatever order the files were found', async () => {
+  it('is the same for every packer and every order of the files', async () => {
     const [one, other] = [file('a', '1'), file(LONG, '2', 0o755)];
     const archive = await pack('one.tar.gz', [one, other]);
     const before = process.umask(0o077);

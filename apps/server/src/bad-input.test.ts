@@ -71,7 +71,7 @@ const writes = taken.filter(([, { audit }]) => audit !== 'only-reads');
 function behaves(endpoint: Endpoint, toAsk: () => Promise<ServerUnderTest>): void {
   const valid = (endpoint.example.body ?? null) as Json;
 
-  async function expectGoodManners(under: ServerUnderTest, body: Json | undefined): Promise<void> {
+  async function expectOrderlyAnswer(under: ServerUnderTest, body: Json | undefined): Promise<void> {
     const before = await under.everything();
     const answer = await under.send(endpoint, body, { as: 'super', params: endpoint.example.params });
     expect(answer.status).toBeLessThan(500);
@@ -87,7 +87,7 @@ function behaves(endpoint: Endpoint, toAsk: () => Promise<ServerUnderTest>): voi
   it('never falls over any JSON, nor over a request that is wrong in one place', async () => {
     const under = await toAsk();
     await fc.assert(
-      fc.asyncProperty(fc.oneof(oddValue, spoiled(valid)), async (body) => expectGoodManners(under, body)),
+      fc.asyncProperty(fc.oneof(oddValue, spoiled(valid)), async (body) => expectOrderlyAnswer(under, body)),
       { numRuns: RUNS },
     );
     expect(under.complaints).toEqual([]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OnceByKey } from './http/once/once-by-key.ts';
 import { KEYS_KEPT_FOR } from './http/once/request-keys.repository.ts';
-import { letIn } from '../test-support/let-in.ts';
+import { allowedCallers } from '../test-support/allowed-callers.ts';
 import {
   IDS,
   START,
@@ -35,7 +35,8 @@ async function rowsOf({ server }: ServerUnderTest): Promise<Readonly<Record<stri
 }
 
 /** The example of a tablet has the super administrator's password. */
-const leastOf = (name: EndpointName): Who => (name === 'makeTablet' ? 'super' : (letIn(ENDPOINTS[name])[0] ?? 'super'));
+const leastOf = (name: EndpointName): Who =>
+  name === 'makeTablet' ? 'super' : (allowedCallers(ENDPOINTS[name])[0] ?? 'super');
 
 describe('a call that makes something', () => {
   it('is every call whose name in the trail says so', () => {

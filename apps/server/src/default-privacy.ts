@@ -1,5 +1,5 @@
 // The privacy text that holds until the platform's owner puts one in its place, in the product's languages
-// (docs/rules/people.md#personal-data). What it names is what the tables hold; who runs the platform stands in the owner's own text.
+// (docs/rules/people.md#personal-data). It names what the tables contain; the owner's own text names the operator of the platform.
 
 import type { Language } from '@feltclock/contract';
 

@@ -28,9 +28,9 @@ describe('NATS with the settings of the platform', () => {
       env: { NATS_PASSWORD: PASSWORD },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-    while (!said.includes('Server is ready')) await waitFor(millis(10));
+    let output = '';
+    server.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    while (!output.includes('Server is ready')) await waitFor(millis(10));
     const opens = (signIn: string): Promise<string> =>
       new Promise((resolve) => {
         const transport = new NatsTransport({

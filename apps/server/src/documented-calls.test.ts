@@ -79,7 +79,7 @@ describe('a call with a business code', () => {
     expect(await answerOf(await startServer(away), name)).toMatchObject(coded(-1, UNREACHED));
   });
 
-  it.each(['saveStoreAdmin', 'deleteStoreAdmin'] as const)('%s is nothing the App is told of', async (name) => {
+  it.each(['saveStoreAdmin', 'deleteStoreAdmin'] as const)('%s is nothing the App is informed of', async (name) => {
     expect(await answerOf(await startServer(away), name)).toMatchObject(coded(1, ''));
   });
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS, EVERY_ENDPOINT, type Endpoint, type EndpointName } from '@feltclock/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTED, documentedBody, expectDocumented } from '../test-support/documented-calls.ts';
-import { letIn } from '../test-support/let-in.ts';
+import { allowedCallers } from '../test-support/allowed-callers.ts';
 import { START, startServer, stopServers, type ServerUnderTest, type Who } from '../test-support/server-under-test.ts';
 
 // What holds for every call, each made once with its example, or with the fields that are documented by hand.
@@ -21,11 +21,11 @@ const MADE_BY: Partial<Record<EndpointName, Who>> = {
   changePlayers: 'floor',
 };
 /** Whoever has the fewest rights of those that may. */
-const leastOf = (name: EndpointName): Who => MADE_BY[name] ?? letIn(ENDPOINTS[name])[0] ?? 'super';
+const leastOf = (name: EndpointName): Who => MADE_BY[name] ?? allowedCallers(ENDPOINTS[name])[0] ?? 'super';
 
 const IDS_OF: Partial<Record<Who, string | null>> = { guest: null, user: 'player', manager: 'gangnam', super: 'admin' };
 /** Whoever signs in or signs up is no guest afterwards. */
-const CAME: Partial<Record<EndpointName, string>> = { login: 'admin', signUp: 'newcomer' };
+const SIGNS_IN_AS: Partial<Record<EndpointName, string>> = { login: 'admin', signUp: 'newcomer' };
 
 const bodyOf = (name: EndpointName): unknown => {
   const documented = DOCUMENTED[name];
@@ -35,12 +35,12 @@ const bodyOf = (name: EndpointName): unknown => {
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 /** The fields that an entry tells: those that the call's rule names and the body has. */
-function toldOf({ audit }: Endpoint, body: unknown): readonly string[] {
+function auditedFields({ audit }: Endpoint, body: unknown): readonly string[] {
   const tell = typeof audit === 'object' && 'tell' in audit ? (audit.tell ?? []) : [];
   const sent = new Map<string, unknown>(Object.entries(body ?? {}));
-  const told = tell.filter((field) => isPlain(sent.get(field)));
+  const recorded = tell.filter((field) => isPlain(sent.get(field)));
   // A row is told by its level.
-  return told.map((field) => (field === 'levelSeq' ? 'level' : field));
+  return recorded.map((field) => (field === 'levelSeq' ? 'level' : field));
 }
 
 const entriesOf = ({ server }: ServerUnderTest) =>
@@ -77,7 +77,7 @@ function expectAnswer(name: EndpointName, { status, body, headers }: Made['answe
 function actorOf(name: EndpointName, as: Who): string | null | undefined {
   const { audit }: Endpoint = ENDPOINTS[name];
   if (typeof audit === 'object' && 'namesNobody' in audit) return null;
-  return CAME[name] ?? (as in IDS_OF ? IDS_OF[as] : as);
+  return SIGNS_IN_AS[name] ?? (as in IDS_OF ? IDS_OF[as] : as);
 }
 
 function expectTrail(name: EndpointName, as: Who, { answer, entries }: Made): void {
@@ -89,12 +89,12 @@ function expectTrail(name: EndpointName, as: Who, { answer, entries }: Made): vo
   const [entry] = entries;
   if (!isAudited || entry === undefined) return;
   expect(entry).toMatchObject({ at: START, actor: actorOf(name, as), outcome: isDone ? 'done' : 'refused' });
-  const told = Object.keys(JSON.parse(entry.summary) as object);
-  const sent = toldOf(ENDPOINTS[name], bodyOf(name));
+  const recorded = Object.keys(JSON.parse(entry.summary) as object);
+  const sent = auditedFields(ENDPOINTS[name], bodyOf(name));
   // Of counts only those are told that changed.
-  const expected = name === 'changePlayers' ? sent.filter((field) => told.includes(field)) : sent;
-  expect(told.sort()).toEqual([...expected].sort());
-  expect(told.length > 0).toBe(sent.length > 0);
+  const expected = name === 'changePlayers' ? sent.filter((field) => recorded.includes(field)) : sent;
+  expect(recorded.sort()).toEqual([...expected].sort());
+  expect(recorded.length > 0).toBe(sent.length > 0);
 }
 
 async function expectAsDeclared(under: ServerUnderTest, name: EndpointName): Promise<void> {
@@ -111,7 +111,7 @@ describe('a call that only reads', () => {
   });
   afterAll(stopServers);
 
-  it.each(reads)('%s answers whoever may just make it as declared, and is not in the trail', async (name) =>
+  it.each(reads)('%s answers anybody who may just make it as declared, and is not in the trail', async (name) =>
     expectAsDeclared(t.under, name),
   );
 });
@@ -119,8 +119,9 @@ describe('a call that only reads', () => {
 describe('a call that changes something', () => {
   afterEach(stopServers);
 
-  it.each(writes)('%s answers whoever may just make it as declared, and is in the trail as declared', async (name) =>
-    expectAsDeclared(await startServer(), name),
+  it.each(writes)(
+    '%s answers anybody who may just make it as declared, and is in the trail as declared',
+    async (name) => expectAsDeclared(await startServer(), name),
   );
 
   it('belonging to a venue is in the trail', () => {

@@ -11,7 +11,7 @@ describe('failures', () => {
     expect(failure.message).toBe(texts[0]);
   });
 
-  it('say which fields are wrong, codes in the language of the asker', () => {
+  it('say which fields are wrong, codes in the language of the caller', () => {
     const failure = invalid([
       { field: 'a.b', message: 'as it is' },
       { field: 'rows', code: 'no-level' },

@@ -24,27 +24,27 @@ async function serverWithBoards(databasePath = ':memory:') {
   const under = await startServer({ leaving: LEAVING, databasePath });
   const url = await under.server.listen();
   const token = (await under.tokenOf('manager')) ?? '';
-  const gone = new Set<LiveBoard>();
+  const closed = new Set<LiveBoard>();
   for (let made = 0; made < BOARDS; made += 1) {
     const board = await liveBoard(url, token, IDS.game);
-    void board.ended.then(() => gone.add(board));
+    void board.ended.then(() => closed.add(board));
     boards.push(board);
   }
-  return { under, url, token, gone };
+  return { under, url, token, closed };
 }
 
 const statusOf = async (under: ServerUnderTest, url: string): Promise<number> =>
   (await under.server.inject({ method: 'GET', url })).statusCode;
 
-describe('a server that is told to stop', () => {
+describe('a server that is asked to stop', () => {
   it('is no longer ready at once, and serves on until whoever sends people here has noticed', async () => {
-    const { under, url, token, gone } = await serverWithBoards();
+    const { under, url, token, closed } = await serverWithBoards();
     expect(await statusOf(under, '/readyz')).toBe(200);
     const stopped = stopServers();
     expect(await statusOf(under, '/readyz')).toBe(503);
     expect(await statusOf(under, '/healthz')).toBe(200);
     await under.clock.advance(millis(4900));
-    expect(gone.size).toBe(0);
+    expect(closed.size).toBe(0);
     const [board] = boards;
     expect(await board?.command('Action', { action: 'PAUSE', actionUserId: '' })).toBeUndefined();
     const late = await liveBoard(url, token, IDS.game);
@@ -55,14 +55,14 @@ describe('a server that is told to stop', () => {
   });
 
   it('moves its boards off one after the other over the span, and lets nobody in any more', async () => {
-    const { under, url, gone } = await serverWithBoards();
+    const { under, url, closed } = await serverWithBoards();
     const stopped = stopServers();
     await under.clock.advance(LEAVING.waits);
     await expect(RawClient.open(`${url.replace('http', 'ws')}/websocket`)).rejects.toThrow('503');
     const counts: number[] = [];
     for (let passed = 0; passed < LEAVING.movesOver; passed += 100) {
       await under.clock.advance(millis(100));
-      counts.push(gone.size);
+      counts.push(closed.size);
     }
     await stopped;
     await Promise.all(boards.map(({ ended }) => ended));

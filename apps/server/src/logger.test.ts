@@ -17,7 +17,7 @@ describe('the log', () => {
     expect(line).toMatchObject({ msg: 'something', token: '(secret)' });
   });
 
-  it('tells what failed, with its stack', () => {
+  it('reports what failed, with its stack', () => {
     const [line] = logged((logger) => logger.error({ error: new Error('no such table') }, 'a call failed'));
     expect(line?.error).toMatchObject({ type: 'Error', message: 'no such table', stack: expect.any(String) as string });
   });

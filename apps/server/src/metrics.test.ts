@@ -6,7 +6,7 @@ import { ChannelUnderTest } from '../test-support/realtime/channel-under-test.ts
 import { RawClient } from '../test-support/realtime/raw-client.ts';
 
 describe('the metrics', () => {
-  it('tell what happened in the channel, in Prometheus’ text format', async () => {
+  it('report what happened in the channel, in Prometheus’ text format', async () => {
     const metrics = createMetrics({ version: '7.8.9', commit: '3f6315a' });
     const under = await new ChannelUnderTest({ metrics: metrics.realtime }).start();
     const [staff, board] = [

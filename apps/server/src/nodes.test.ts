@@ -31,12 +31,12 @@ const COUNTS = {
   addOn: 0,
 };
 
-interface Heard {
+interface ReceivedMessage {
   readonly kind: string | undefined;
   readonly body: string;
 }
 
-const next = async (board: RawClient): Promise<Heard> => {
+const next = async (board: RawClient): Promise<ReceivedMessage> => {
   const { headers, body } = await board.next();
   return { kind: headers.get('subscription'), body: body.toString() };
 };
@@ -111,7 +111,7 @@ describe('two nodes on one database', () => {
     await nothingElse(t.there);
   });
 
-  it('show the newest prize text, in whatever order they hear of each other’s', async () => {
+  it('show the newest prize text, in any order of the messages', async () => {
     t.nodes.transport.hold();
     await prize('<p>older</p>');
     await prize('<p>newer</p>', t.nodes.two);
@@ -143,7 +143,11 @@ describe('two nodes on one database', () => {
     const missed = [await next(t.there), await next(t.there), await next(t.there)];
     // Counts and prizes came after the clock command, so the newest of them can be undone.
     const newest = (JSON.parse(newestUndo.body) as { undo: null; undoable: object }).undoable;
-    const withNewest = ({ body }: Heard): object => ({ ...(JSON.parse(body) as object), undo: null, undoable: newest });
+    const withNewest = ({ body }: ReceivedMessage): object => ({
+      ...(JSON.parse(body) as object),
+      undo: null,
+      undoable: newest,
+    });
     expect(missed.map(({ kind }) => kind)).toEqual(['Action', 'Control', 'Prize']);
     expect(missed[2]).toEqual(prizes);
     expect(missed.slice(0, 2).map(({ body }) => JSON.parse(body) as object)).toEqual([clock, counted].map(withNewest));
@@ -197,7 +201,7 @@ describe('two nodes on one database', () => {
   };
   const ways = Object.entries(WAYS).map(([how, way]) => ({ how, ...way }));
 
-  it.each(ways)('end the connections of whoever signs out, $how', async ({ begin, end, within }) => {
+  it.each(ways)('end the connections of anybody who signs out, $how', async ({ begin, end, within }) => {
     const board = await t.nodes.board(t.nodes.two, 'manager');
     begin();
     await t.nodes.one.call(logout, undefined, { as: 'manager' });

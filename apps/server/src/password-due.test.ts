@@ -37,14 +37,14 @@ describe('a session with a password that somebody else set', () => {
     expect((await under.send(readGame, { id: IDS.game }, { token })).status).toBe(200);
   });
 
-  it.each(LANGUAGES)('is told so in the language of its user (%s)', async (language) => {
+  it.each(LANGUAGES)('gets the reason in the language of its user (%s)', async (language) => {
     const under = await startServer();
     await under.call(changePreferences, { language }, { as: 'manager' });
     await under.call(setUserPassword, { id: 'gangnam', password: GIVEN }, { as: 'super' });
     const token = await under.signIn('gangnam', GIVEN);
     const { body } = await under.send(readGame, { id: IDS.game }, { token });
-    const said = { ko: '새 비밀번호를 먼저', en: 'choose a new password first', ja: '先に新しいパスワード' };
-    expect(body.message).toContain(said[language]);
+    const words = { ko: '새 비밀번호를 먼저', en: 'choose a new password first', ja: '先に新しいパスワード' };
+    expect(body.message).toContain(words[language]);
   });
 
   it('neither publishes nor listens over the channel, until the password is chosen', async () => {

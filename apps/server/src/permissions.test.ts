@@ -1,20 +1,20 @@
 import { ENDPOINTS, EVERY_ENDPOINT, type EndpointName } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { letIn } from '../test-support/let-in.ts';
+import { allowedCallers } from '../test-support/allowed-callers.ts';
 import { EVERYBODY, IDS, startServer, stopServers, type Who } from '../test-support/server-under-test.ts';
 import { unchangedServer } from '../test-support/unchanged-server.ts';
 
 const reads = EVERY_ENDPOINT.filter(([, { audit }]) => audit === 'only-reads');
 const writes = EVERY_ENDPOINT.filter(([, { audit }]) => audit !== 'only-reads');
 
-describe('whoever reads or is refused changes nothing', () => {
+describe('reads and refused calls change nothing', () => {
   const everybodyIn = unchangedServer(async (under) => {
     for (const who of EVERYBODY) await under.tokenOf(who);
   });
 
   it.each(reads)('%s lets in whom the table lets in, and nobody else', async (_name, endpoint) => {
     const under = await everybodyIn();
-    const allowed = letIn(endpoint);
+    const allowed = allowedCallers(endpoint);
     const before = await under.everything();
     for (const who of EVERYBODY) {
       const { status, body } = await under.sendExample(endpoint, { as: who });
@@ -29,7 +29,7 @@ describe('whoever reads or is refused changes nothing', () => {
 
   it.each(writes)('%s refuses everybody else, and nothing changes', async (_name, endpoint) => {
     const under = await everybodyIn();
-    const allowed = letIn(endpoint);
+    const allowed = allowedCallers(endpoint);
     const before = await under.everything();
     for (const who of EVERYBODY.filter((each) => !allowed.includes(each))) {
       const { status, body } = await under.sendExample(endpoint, { as: who });

@@ -85,12 +85,12 @@ describe('a super administrator without a second factor, where one is required',
     expect([status, body.code]).toEqual([401, 'second-factor-needed']);
   });
 
-  it.each(LANGUAGES)('is told so in their language (%s)', async (language) => {
+  it.each(LANGUAGES)('gets the reason in their language (%s)', async (language) => {
     const under = await startRequired();
     await under.server.database.queries.updateTable('user').set({ language }).where('id', '=', 'admin').execute();
     const { body } = await under.send(readGame, { id: IDS.game }, { token: await under.signIn('admin') });
-    const said = { ko: '2단계 인증을 먼저', en: 'set up two-step login first', ja: '先に2段階認証' };
-    expect(body.message).toContain(said[language]);
+    const words = { ko: '2단계 인증을 먼저', en: 'set up two-step login first', ja: '先に2段階認証' };
+    expect(body.message).toContain(words[language]);
   });
 
   it('neither publishes nor listens over the channel, until it is set up', async () => {

@@ -105,12 +105,12 @@ describe('everything together', () => {
     const under = await startServer();
     const join = await listening(under);
     const [manager, viewer] = [await join('manager'), await join('viewer')];
-    const heard = viewer.next<ActionMessage>('Action');
+    const nextAction = viewer.next<ActionMessage>('Action');
     await settled(under, viewer);
     await manager.publish('Action', { action: 'PAUSE', actionUserId: 'somebody else' });
     const { body } = await under.call(latestLog, { id: IDS.game }, { as: 'manager' });
     expect(body).toMatchObject({ action: 'PAUSE', actionUserId: 'gangnam' });
-    expect(await heard).toMatchObject({ action: 'PAUSE', actionUserId: 'gangnam', clock: { status: 'PAUSED' } });
+    expect(await nextAction).toMatchObject({ action: 'PAUSE', actionUserId: 'gangnam', clock: { status: 'PAUSED' } });
   });
 
   it('brings what is done over HTTP to the boards too', async () => {
@@ -140,7 +140,7 @@ describe('everything together', () => {
     await expect(connect(url, 'Bearer nonsense')).rejects.toThrow();
   });
 
-  it('ends the connections of whoever signs out', async () => {
+  it('ends the connections of anybody who signs out', async () => {
     const under = await startServer();
     const manager = await (await listening(under))('manager');
     await under.call(logout, undefined, { as: 'manager' });

@@ -71,7 +71,7 @@ export interface HostClocks {
   monotonic(): number;
   /** Since the host's start, with sleep; cannot be set. */
   uptime(): number;
-  /** The id of the host's start; undefined if the host does not tell. */
+  /** The id of the host's start; undefined if the host gives none. */
   boot(): string | undefined;
 }
 
@@ -89,7 +89,7 @@ export interface HostLook {
   readonly slept: Millis;
   /** By how much the host's clock was set, negative for back; our clock does not follow. */
   readonly wasSet: Millis;
-  /** How far the host's clock is ahead of ours now. */
+  /** How far the host's clock is ahead of this clock now. */
   readonly ahead: Millis;
 }
 
@@ -116,7 +116,7 @@ const HOST: HostClocks = {
     try {
       return uptime() * 1000;
     } catch {
-      // Some containers do not tell; then a sleep looks like a clock that was set.
+      // Some containers give no id; then a sleep looks like a clock that was set.
       return monotonicTime();
     }
   },
@@ -124,7 +124,7 @@ const HOST: HostClocks = {
     try {
       return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     } catch {
-      // Only Linux tells.
+      // Only Linux has it.
       return undefined;
     }
   },

@@ -32,6 +32,6 @@ export const columnNames = (file: ExportedFile, language: Language): readonly st
 /** The name in reports of all boards that staff opened, which have no names of their own. */
 export const boardsText = (language: Language): string => TEXTS[language].boards;
 
-/** A sentence and the names that it is about, without the full stop, so that it can stand in brackets. */
+/** A sentence and the names that it is about, without the full stop, so that it can be in brackets. */
 export const naming = (sentence: string, names: readonly string[]): string =>
   `${sentence.replace(/[.。]$/, '')}: ${names.join(', ')}`;

@@ -51,23 +51,23 @@ export async function liveBoard(
     topicDestination('Refresh', gameId),
     ({ body }) => {
       const message = JSON.parse(body) as RefreshMessage;
-      const asker = waiting.shift();
-      if (asker === undefined) arrived.push(message);
-      else asker(message);
+      const waiter = waiting.shift();
+      if (waiter === undefined) arrived.push(message);
+      else waiter(message);
     },
     headers({ receipt: 'subscribed', ...(subscriptionId === undefined ? {} : { id: subscriptionId }) }),
   );
   await subscribed;
-  const fates = new Map<string, (code: string | undefined) => void>();
+  const receipts = new Map<string, (code: string | undefined) => void>();
   client.subscribe(REFUSALS_QUEUE, ({ body }) => {
     const { receipt, code } = JSON.parse(body) as { receipt: string; code: string };
-    fates.get(receipt)?.(code);
+    receipts.get(receipt)?.(code);
   });
   return {
     command: (kind, body) =>
       new Promise((resolve) => {
-        const receipt = `command-${fates.size}`;
-        fates.set(receipt, resolve);
+        const receipt = `command-${receipts.size}`;
+        receipts.set(receipt, resolve);
         client.watchForReceipt(receipt, () => resolve(undefined));
         const text = typeof body === 'string' ? body : JSON.stringify(body);
         client.publish({ destination: pubDestination(kind, gameId), body: text, headers: headers({ receipt }) });

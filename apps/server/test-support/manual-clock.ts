@@ -39,7 +39,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Stands at `start` until it is moved. */
+/** Is at `start` until it is moved. */
 export function manualClock(start: Instant = instant(1_750_000_000_000)): ManualClock {
   let present = start;
   let wallAhead = millis(0);

@@ -281,7 +281,7 @@ type StartOptions = Pick<
   readonly startsAt?: Instant;
   /** Makes the server's clock from the test's. */
   readonly clockOf?: (clock: ManualClock) => Clock;
-  /** Lets the clock continue after a crash; default: it starts anew. */
+  /** Lets the clock continue after a crash; default: it starts from the beginning. */
   readonly clockKeeperOf?: (clock: ManualClock) => ClockKeeper;
 };
 

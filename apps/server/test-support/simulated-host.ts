@@ -7,11 +7,11 @@ export interface SimulatedHost extends HostClocks {
   /** Time that the monotonic clock does not count. */
   sleep(span: number): void;
   set(by: number): void;
-  /** Restarts the host; its counters begin anew. */
+  /** Restarts the host; its counters restart. */
   reboot(): void;
 }
 
-export interface HostManner {
+export interface HostBehaviour {
   /** Does it have a boot id? */
   readonly saysBoot: boolean;
   /** The resolution of the uptime, in ms. */
@@ -21,7 +21,7 @@ export interface HostManner {
 const START = 1_750_000_000_000;
 
 export function simulatedHost(
-  { saysBoot, uptimeStep }: HostManner = { saysBoot: true, uptimeStep: 10 },
+  { saysBoot, uptimeStep }: HostBehaviour = { saysBoot: true, uptimeStep: 10 },
 ): SimulatedHost {
   const at = { time: START, wallAhead: 0, boots: 1, bootedAt: START - 12_345, slept: 0 };
   const sinceBoot = (): number => at.time - at.bootedAt;

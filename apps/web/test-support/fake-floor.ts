@@ -21,8 +21,8 @@ import {
   type Refused,
   type Seat,
   type StoreMoney,
-  USUAL_MANNER,
-  USUAL_MONEY,
+  DEFAULT_STORE_OPTIONS,
+  DEFAULT_STORE_MONEY,
   type WrittenAct,
 } from '@feltclock/domain';
 import { fakeGame, RULES, type FakeGame } from './fake-game.ts';
@@ -86,8 +86,8 @@ function enterAct(fake: FakeFloor, body: Body): Act {
       userId: typeof userId === 'string' ? userId : null,
     });
   const drawn = freeChairs(fake.log)[0] ?? null;
-  const wished = seat === 'draw' ? drawn : seat === 'none' ? null : (seat as Seat);
-  return { kind: 'enter', player: number, of: of as 'buyIn', seat: wished, seed: null, payment: paymentIn(body) };
+  const target = seat === 'draw' ? drawn : seat === 'none' ? null : (seat as Seat);
+  return { kind: 'enter', player: number, of: of as 'buyIn', seat: target, seed: null, payment: paymentIn(body) };
 }
 
 const seatAct = (
@@ -249,7 +249,13 @@ export function fakeFloor(): FakeFloor {
 
 /** Answers with these money settings of the store. */
 export const choosing = (money: Partial<StoreMoney>): Answers => ({
-  '/api/store/settings': always({ ...USUAL_MANNER, ...USUAL_MONEY, ...money, defaultStructureId: null, logo: null }),
+  '/api/store/settings': always({
+    ...DEFAULT_STORE_OPTIONS,
+    ...DEFAULT_STORE_MONEY,
+    ...money,
+    defaultStructureId: null,
+    logo: null,
+  }),
 });
 
 /** Tables with these numbers, nine seats each, broken in this order. */

@@ -40,13 +40,13 @@ export class FakeSocket implements Socket {
     (this.#listeners[type] ??= []).push(run);
   }
 
-  #tell(type: string, data?: string): void {
+  #emit(type: string, data?: string): void {
     for (const run of this.#listeners[type] ?? []) run({ data });
   }
 
   open(): void {
     this.readyState = OPEN;
-    this.#tell('open');
+    this.#emit('open');
   }
 
   send(data: string): void {
@@ -62,7 +62,7 @@ export class FakeSocket implements Socket {
   close(): void {
     if (this.readyState === CLOSED) return;
     this.readyState = CLOSED;
-    this.#tell('close');
+    this.#emit('close');
   }
 
   /** A text received during another receive is queued, as on a real connection. */
@@ -71,7 +71,7 @@ export class FakeSocket implements Socket {
     this.#arriving.push(`${command}\n${head.join('')}\n${body}\0`);
     if (this.#arriving.length > 1) return;
     for (let data = this.#arriving[0]; data !== undefined; data = this.#arriving[0]) {
-      this.#tell('message', data);
+      this.#emit('message', data);
       this.#arriving.shift();
     }
   }

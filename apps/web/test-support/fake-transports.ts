@@ -1,4 +1,4 @@
-// Transports whose other end is the test. Each is listed and does what the test says.
+// Transports whose other end is the test. Each is listed and does what the test decides.
 
 import type { OpenTransport, TransportEvents } from '../src/shared/realtime/transport.ts';
 

@@ -1,4 +1,4 @@
-// Stops the page's clocks: time passes only when the test says so.
+// Stops the page's clocks: time passes only when the test decides it.
 
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';

@@ -22,7 +22,7 @@ async function openLongStructure(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-function deedsOn(page: Page): Readonly<Record<string, () => Promise<void>>> {
+function actionsOn(page: Page): Readonly<Record<string, () => Promise<void>>> {
   const addLevel = page.getByRole('button', { name: '레벨 추가' });
   const bulk = page.getByRole('group', { name: '선택한 행' });
   return {
@@ -68,7 +68,7 @@ test('every interaction with 200 rows, beside the 100 ms that people take for at
   try {
     const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
     await openLongStructure(page);
-    await measurePresses(page, deedsOn(page));
+    await measurePresses(page, actionsOn(page));
   } finally {
     await product.dispose();
   }

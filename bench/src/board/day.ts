@@ -65,7 +65,7 @@ async function newDay({ call }: Venue): Promise<number> {
 }
 
 /** Runs in the page: counts messages, and leaks if asked to. */
-function countWhatComes(leak: number): void {
+function countReceived(leak: number): void {
   const watching = window as unknown as Watching;
   const seen = { phases: 0, pages: 0, gamePages: 0, messages: 0 };
   const last = { phase: '', page: '', message: '' };
@@ -176,7 +176,7 @@ export async function day(launch: () => Promise<Browser>): Promise<void> {
     const gameId = await newDay(venue);
     const device: Device = { ...(DEVICES[0] as Device) };
     const page = await openBoard(browser, { ...venue, gameId }, device, venue.port, FAST);
-    await page.evaluate(countWhatComes, LEAK);
+    await page.evaluate(countReceived, LEAK);
     const heaps = await playDay(venue, gameId, page);
     const seen = await page.evaluate(() => (window as unknown as Watching).seen);
     console.log(

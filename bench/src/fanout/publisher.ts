@@ -40,7 +40,7 @@ export class Publisher {
       this.#wake();
     });
     socket.once('error', () => {
-      // The close event follows and rejects whoever waits.
+      // The close event follows and rejects the waiting caller.
     });
   }
 

@@ -1,4 +1,4 @@
-// A well-behaved board that must never miss the newest state, whatever other clients do to the server.
+// A well-behaved board that must never miss the newest state while other clients do anything to the server.
 import { topicDestination } from '@feltclock/contract';
 import WebSocket from 'ws';
 

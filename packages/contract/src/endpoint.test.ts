@@ -6,15 +6,15 @@ import { shiftTime, writeLog } from './http/game/game.ts';
 import { readAds } from './http/advertising/ad.ts';
 
 // Code that must not compile: the types check would report each `not` if it compiled.
-type Told<E> = E extends Endpoint<Schema, Schema, Schema, infer Field> ? Field : never;
+type AuditedFields<E> = E extends Endpoint<Schema, Schema, Schema, infer Field> ? Field : never;
 
 describe('the fields that the audit trail may keep', () => {
   it('are those of the body, so that a misspelt one does not compile', () => {
-    expectTypeOf<Told<typeof shiftTime>>().toEqualTypeOf<'id' | 'seconds' | 'goesOn'>();
+    expectTypeOf<AuditedFields<typeof shiftTime>>().toEqualTypeOf<'id' | 'seconds' | 'goesOn'>();
     expectTypeOf<{ action: 'game-shift'; tell: ['seconds'] }>().toExtend<(typeof shiftTime)['audit']>();
     expectTypeOf<{ action: 'game-shift'; tell: ['secnds'] }>().not.toExtend<(typeof shiftTime)['audit']>();
     expectTypeOf<{ action: 'game-shfit'; tell: ['seconds'] }>().not.toExtend<(typeof shiftTime)['audit']>();
-    expectTypeOf<Told<typeof writeLog>>().toEqualTypeOf<'id' | 'action' | 'levelSeq' | 'remainLevelTime'>();
+    expectTypeOf<AuditedFields<typeof writeLog>>().toEqualTypeOf<'id' | 'action' | 'levelSeq' | 'remainLevelTime'>();
   });
 
   it('hold one plain value each', () => {

@@ -159,7 +159,7 @@ describe('a clock', () => {
     });
   });
 
-  it('paused tells what is left of everything', () => {
+  it('paused reports what is left of everything', () => {
     const playing = must(play(createdClock(DEFAULT_STRUCTURE, instant(1.7e12)), instant(1.7e12)));
     const paused = must(pause(playing, instant(1.7e12 + 61_500)));
     expect(clockToWire(paused, DEFAULT_STRUCTURE)).toMatchObject({

@@ -102,7 +102,7 @@ describe.each([
 });
 
 describe('the default tournament with a pause in every row', () => {
-  it('matches the table by running time, whatever the time of day', () => {
+  it('matches the table by running time, for any time of day', () => {
     let now = START;
     let clock = started;
     for (const hand of HAND_TABLE) {

@@ -39,8 +39,8 @@ export const busts = (
   { by = [], unnamedOut = 0 }: { readonly by?: readonly number[]; readonly unnamedOut?: number } = {},
 ): ActOf<'bust'> => ({
   kind: 'bust',
-  out: out.map((goer) =>
-    typeof goer === 'number' ? { entry: goer, chipsBefore: null } : { entry: goer[0], chipsBefore: goer[1] },
+  out: out.map((busted) =>
+    typeof busted === 'number' ? { entry: busted, chipsBefore: null } : { entry: busted[0], chipsBefore: busted[1] },
   ),
   by,
   unnamedOut,
@@ -97,23 +97,23 @@ export const standing = ({ entries, tables, handForHand, hands, house, payouts, 
 });
 
 /** What an operator may press, as numbers. They are mapped to things that exist, or almost exist. */
-interface Wish {
-  readonly kind: (typeof WISHES)[number];
+interface Intent {
+  readonly kind: (typeof INTENT_KINDS)[number];
   readonly one: number;
   readonly two: number;
   readonly three: number;
   readonly isSo: boolean;
 }
 
-const WISHES = [
+const INTENT_KINDS = [
   ...['enter', 'enter', 'enter', 'enter', 'bust', 'bust', 'seat', 'seat', 'swap', 'break', 'top-up', 'pay'],
   ...['tables', 'lock', 'button', 'chips', 'hand-for-hand', 'hand', 'undo', 'undo', 'undo'],
   ...['payouts', 'payouts', 'deal', 'deal', 'reinstate', 'house'],
 ] as const;
 
-export const anyWishes: fc.Arbitrary<readonly Wish[]> = fc.array(
-  fc.record<Wish>({
-    kind: fc.constantFrom(...WISHES),
+export const anyIntents: fc.Arbitrary<readonly Intent[]> = fc.array(
+  fc.record<Intent>({
+    kind: fc.constantFrom(...INTENT_KINDS),
     one: fc.nat(40),
     two: fc.nat(40),
     three: fc.nat(40),
@@ -127,21 +127,21 @@ const ON_TOP = ['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'] as con
 const pick = <Thing>(things: readonly Thing[], index: number): Thing | undefined => things[index % (things.length + 1)];
 
 const seatOf = (floor: Floor, entry: number): Seat | null => floor.entries.get(entry)?.seat ?? null;
-const chairOf = ({ two, three }: Wish): Seat => ({ table: (two % 3) + 1, seat: (three % 4) + 1 });
-const paymentOf = ({ two, isSo }: Wish): Payment | null => (isSo ? { way: 'cash', amount: two } : null);
+const chairOf = ({ two, three }: Intent): Seat => ({ table: (two % 3) + 1, seat: (three % 4) + 1 });
+const paymentOf = ({ two, isSo }: Intent): Payment | null => (isSo ? { way: 'cash', amount: two } : null);
 const seating = (moved: readonly Move[], broken: number | null = null): Act => ({ ...moves([], broken), moves: moved });
 
 /** Seats or unseats a player, swaps two, or breaks a table. */
 function seatingsOn(
   floor: Floor,
-  wish: Wish,
+  intent: Intent,
   [entry, other]: readonly [number, number],
 ): Readonly<Record<string, Act>> {
   const [from, to] = [seatOf(floor, entry), seatOf(floor, other)];
-  const table = (wish.one % 3) + 1;
+  const table = (intent.one % 3) + 1;
   const leaving = [...floor.entries.values()].filter(({ seat }) => seat?.table === table);
   return {
-    seat: seating([{ entry, from, to: wish.isSo ? chairOf(wish) : null }]),
+    seat: seating([{ entry, from, to: intent.isSo ? chairOf(intent) : null }]),
     swap: seating([
       { entry, from, to },
       { entry: other, from: to, to: from },
@@ -153,30 +153,30 @@ function seatingsOn(
   };
 }
 
-const enteringOf = (wish: Wish): Act => ({
-  ...enters((wish.one % 8) + 1, null, ENTERING[wish.two % ENTERING.length]),
-  seat: wish.isSo ? chairOf(wish) : null,
-  payment: paymentOf(wish),
+const enteringOf = (intent: Intent): Act => ({
+  ...enters((intent.one % 8) + 1, null, ENTERING[intent.two % ENTERING.length]),
+  seat: intent.isSo ? chairOf(intent) : null,
+  payment: paymentOf(intent),
 });
 
 /** One or two bust, with chips that may be equal or unknown. */
-const bustOf = ({ two, three, isSo }: Wish, [entry, other]: readonly [number, number]): Act =>
+const bustOf = ({ two, three, isSo }: Intent, [entry, other]: readonly [number, number]): Act =>
   busts(
-    [...new Set(isSo ? [entry] : [entry, other])].map((goer, index) => [
-      goer,
+    [...new Set(isSo ? [entry] : [entry, other])].map((busted, index) => [
+      busted,
       three % 3 === 0 ? null : index * (two % 2),
     ]),
   );
 
 /** Two places. The second one may be paid more, which is refused. */
-const payoutsOf = ({ two, three }: Wish): Act => ({
+const payoutsOf = ({ two, three }: Intent): Act => ({
   kind: 'payouts',
   unit: 'points',
   rows: [three + 10, two + 1].map((amount, index) => ({ place: index + 1, amount })),
 });
 
 /** What is to be paid, shared evenly among all who are in; or one player is left out, which is refused. */
-function dealOn({ payouts }: Floor, { isSo }: Wish, inNow: readonly Entry[]): Act {
+function dealOn({ payouts }: Floor, { isSo }: Intent, inNow: readonly Entry[]): Act {
   const rows = payouts?.rows.slice(0, inNow.length) ?? [];
   const together = rows.reduce((sum, { amount }) => sum + amount, 0);
   const each = Math.floor(together / Math.max(1, inNow.length));
@@ -186,25 +186,25 @@ function dealOn({ payouts }: Floor, { isSo }: Wish, inNow: readonly Entry[]): Ac
 }
 
 /** Acts on small floors, so that players compete for seats: three tables of up to four seats, eight players. */
-function actsOn(floor: Floor, wish: Wish): Readonly<Record<string, Act>> {
-  const { one, two, three, isSo } = wish;
+function actsOn(floor: Floor, intent: Intent): Readonly<Record<string, Act>> {
+  const { one, two, three, isSo } = intent;
   const inNow = [...floor.entries.values()].filter(isIn);
   const both = [pick(inNow, one)?.entry ?? one, pick(inNow, two)?.entry ?? two] as const;
   const [entry] = both;
   const table = (one % 3) + 1;
   return {
-    ...seatingsOn(floor, wish, both),
-    enter: enteringOf(wish),
-    bust: bustOf(wish, both),
-    'top-up': { ...buys(entry, ON_TOP[two % ON_TOP.length] ?? 'addOn'), payment: paymentOf(wish) },
-    pay: { kind: 'pay', buy: one, payment: paymentOf(wish) },
+    ...seatingsOn(floor, intent, both),
+    enter: enteringOf(intent),
+    bust: bustOf(intent, both),
+    'top-up': { ...buys(entry, ON_TOP[two % ON_TOP.length] ?? 'addOn'), payment: paymentOf(intent) },
+    pay: { kind: 'pay', buy: one, payment: paymentOf(intent) },
     tables: opens(isSo ? { 1: 4, 2: 4, 3: 4 } : { [table]: 2 + (two % 3), 3: 4 }),
-    lock: { kind: 'lock', at: chairOf(wish), isLocked: isSo },
+    lock: { kind: 'lock', at: chairOf(intent), isLocked: isSo },
     button: { kind: 'button', table, seat: isSo ? (three % 4) + 1 : null },
     chips: { kind: 'chips', entry, chips: isSo ? three : null },
     'hand-for-hand': { kind: 'hand-for-hand', isOn: isSo },
-    payouts: payoutsOf(wish),
-    deal: dealOn(floor, wish, inNow),
+    payouts: payoutsOf(intent),
+    deal: dealOn(floor, intent, inNow),
     hand: { kind: 'hand', taken: two },
     reinstate: { kind: 'reinstate', entry: pick([...floor.entries.keys()], two) ?? two },
     house: isSo ? { kind: 'house', perHand: two } : { kind: 'house', redrawAt: [two, three] },
@@ -212,21 +212,21 @@ function actsOn(floor: Floor, wish: Wish): Readonly<Record<string, Act>> {
   };
 }
 
-/** The act that a wish means on the present floor. */
-export const actOf = (floor: Floor, wish: Wish): Act => {
-  const act = actsOn(floor, wish)[wish.kind];
-  if (act === undefined) throw new Error(wish.kind);
+/** The act that an intent means on the present floor. */
+export const actOf = (floor: Floor, intent: Intent): Act => {
+  const act = actsOn(floor, intent)[intent.kind];
+  if (act === undefined) throw new Error(intent.kind);
   return act;
 };
 
-/** Applies the operators' wishes in order; refused ones are skipped. `look` gets each wish with the log before and after. */
+/** Applies the operators' intents in order; refused ones are skipped. `look` gets each intent with the log before and after. */
 export function evening(
-  wishes: readonly Wish[],
+  intents: readonly Intent[],
   look: (before: FloorLog, act: Act, outcome: FloorLog | Refused) => void = () => undefined,
 ): FloorLog {
   const tables = logOf([opens({ 1: 4, 2: 4, 3: 4 })]);
-  return wishes.reduce((log, wish) => {
-    const act = actOf(log.floor, wish);
+  return intents.reduce((log, intent) => {
+    const act = actOf(log.floor, intent);
     const outcome = attempt(log, act);
     look(log, act, outcome);
     return isRefused(outcome) ? log : outcome;

@@ -48,7 +48,7 @@ export async function namedAds(
     .where('store_id', '=', storeId)
     .where('image_id', 'in', fileIds)
     .execute();
-  const gone = await queries
+  const deleted = await queries
     .selectFrom('ad_name')
     .select(['file_id as fileId', 'region', 'store_id as storeId', 'name'])
     .where('file_id', 'in', fileIds)
@@ -63,13 +63,13 @@ export async function namedAds(
       name: description === '' ? file_name : description,
     })),
     ...own.map((page) => ({ ...page, region: null, storeId })),
-    ...gone,
+    ...deleted,
   ];
   return new Map(named.map((ad) => [ad.fileId, ad]));
 }
 
 /** Those of these files whose pages are deleted; their names no longer change. */
-export async function goneAds(queries: Queries, fileIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function deletedAds(queries: Queries, fileIds: readonly number[]): Promise<ReadonlySet<number>> {
   const found = queries.selectFrom('ad_name').select('file_id').where('file_id', 'in', fileIds);
   const rows = await found.where('ended_at', 'is not', null).execute();
   return new Set(rows.map(({ file_id }) => file_id));

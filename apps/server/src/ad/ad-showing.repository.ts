@@ -125,7 +125,7 @@ export interface ShowingFilter {
 interface Grouping {
   readonly key: RawBuilder<string>;
   readonly name: RawBuilder<string>;
-  readonly whose: RawBuilder<string>;
+  readonly ownerName: RawBuilder<string>;
 }
 
 const NOTHING = sql<string>`''`;
@@ -133,20 +133,20 @@ const GROUPINGS: Readonly<Record<ShowingGroup, Grouping>> = {
   page: {
     key: sql`cast(showing.file_id as text)`,
     name: sql`coalesce(ad.name, '')`,
-    whose: sql`coalesce(ads_region.name, ads_store.name, '')`,
+    ownerName: sql`coalesce(ads_region.name, ads_store.name, '')`,
   },
   screen: {
     key: sql`case when reporter.key like 'board:%' then 'boards:' || cast(showing.store_id as text) else reporter.key end`,
     name: sql`reporter.name`,
-    whose: sql`store.name`,
+    ownerName: sql`store.name`,
   },
-  day: { key: sql`showing.day`, name: NOTHING, whose: NOTHING },
+  day: { key: sql`showing.day`, name: NOTHING, ownerName: NOTHING },
   region: {
     key: sql`cast(coalesce(store.address1, 0) as text)`,
     name: sql`coalesce(region.name, '')`,
-    whose: NOTHING,
+    ownerName: NOTHING,
   },
-  store: { key: sql`cast(showing.store_id as text)`, name: sql`store.name`, whose: NOTHING },
+  store: { key: sql`cast(showing.store_id as text)`, name: sql`store.name`, ownerName: NOTHING },
 };
 
 /** The sums by group: days in order, everything else by time shown, longest first. */
@@ -155,14 +155,14 @@ export async function showingRows(
   { storeId, region, fileId, from, to }: ShowingFilter,
   by: ShowingGroup,
 ): Promise<readonly ShowingRow[]> {
-  const { key, name, whose } = GROUPINGS[by];
+  const { key, name, ownerName } = GROUPINGS[by];
   const always = sql`1 = 1`;
   const ofStore = storeId === 'ALL' ? always : sql`showing.store_id = ${storeId}`;
   const inRegion = region === null ? always : sql`store.address1 = ${region}`;
   const ofPage = fileId === null ? always : sql`showing.file_id = ${fileId}`;
   const order = by === 'day' ? key : sql`sum(showing.visible) desc, ${key}`;
   const { rows } = await sql<ShowingRow>`
-    select ${key} as "key", max(${name}) as name, max(${whose}) as "of", sum(showing.turns) as turns,
+    select ${key} as "key", max(${name}) as name, max(${ownerName}) as "of", sum(showing.turns) as turns,
       sum(showing.visible) as visible, count(distinct showing.reporter_id) as screens,
       min(showing.first_at) as "firstAt", max(showing.last_at) as "lastAt"
     from ad_showing as showing

@@ -16,7 +16,7 @@ import {
 } from '@feltclock/domain';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Cancel, Clock } from '../system-clock.ts';
-import { goneAds, keepAdName, namedAds, type NamedAd } from './ad-name.repository.ts';
+import { deletedAds, keepAdName, namedAds, type NamedAd } from './ad-name.repository.ts';
 import {
   addShowing,
   countedUntil,
@@ -43,7 +43,7 @@ export interface Counted {
 
 /** Screens, and browser tabs with boards of staff, per store that reported within the last five weeks. */
 const MOST_REPORTERS = 400;
-/** Stands for the whole screen, where no game is named. */
+/** Means the whole screen, if no game is named. */
 const NO_GAME = 0;
 /** Days are kept for a little more than a year, so that a month can be compared with the same month of the year before. */
 const DAYS_KEPT = minutesToMillis(minutes(400 * 24 * 60));
@@ -77,8 +77,8 @@ const isPlaced = ({ gameId, pages }: WireShowingWindow, { games }: Known): boole
 
 /** Saves the present names of pages beside their sums; names of deleted pages stay. */
 async function keepNames(queries: Queries, ads: Known['ads'], named: ReadonlySet<number>): Promise<void> {
-  const gone = await goneAds(queries, [...named]);
-  for (const [fileId, ad] of ads) if (named.has(fileId) && !gone.has(fileId)) await keepAdName(queries, ad);
+  const deleted = await deletedAds(queries, [...named]);
+  for (const [fileId, ad] of ads) if (named.has(fileId) && !deleted.has(fileId)) await keepAdName(queries, ad);
 }
 
 export class AdShowingService {
@@ -134,9 +134,9 @@ export class AdShowingService {
     const moved = new Map<number, number>();
     const sum = { counted: 0, known: 0, refused: 0 };
     const named = new Set<number>();
-    for (const said of windows.toSorted((one, other) => one.from - other.from)) {
-      const place = said.gameId ?? NO_GAME;
-      const window = { ...said, pages: said.pages.filter(({ fileId }) => known.ads.has(fileId)) };
+    for (const shown of windows.toSorted((one, other) => one.from - other.from)) {
+      const place = shown.gameId ?? NO_GAME;
+      const window = { ...shown, pages: shown.pages.filter(({ fileId }) => known.ads.has(fileId)) };
       const until = instant(moved.get(place) ?? marks.get(place) ?? 0);
       const verdict = isPlaced(window, known) ? judgeShowing(windowOf(window), until, now) : 'refused';
       sum[verdict] += 1;

@@ -83,7 +83,7 @@ describe('what a screen showed', () => {
     expect(await reportOf(under, { from: dayIn(9 * HOUR, NOON + 24 * HOUR) })).toEqual([]);
   });
 
-  it('is counted once, however often it is said, and in whatever parcels', async () => {
+  it('is counted once, however often it is said, and in any parcels', async () => {
     const { under, say } = await withScreen();
     const first = window(NOON, NOON + MINUTE);
     const second = window(NOON + MINUTE, NOON + 2 * MINUTE);
@@ -118,9 +118,9 @@ describe('what a screen showed', () => {
     ['an unknown page', window(NOON, NOON + MINUTE, { pages: [{ fileId: 4711, turns: 1, visible: 1000 }] })],
     ['an unknown game', window(NOON, NOON + MINUTE, { gameId: 4711 })],
     ['long ago', window(NOON - 36 * 24 * HOUR, NOON - 36 * 24 * HOUR + MINUTE)],
-  ])('is refused where it can’t be: %s', async (_, said) => {
+  ])('is refused where it can’t be: %s', async (_, showing) => {
     const { under, say } = await withScreen();
-    expect(await say(said)).toEqual({ counted: 0, known: 0, refused: 1 });
+    expect(await say(showing)).toEqual({ counted: 0, known: 0, refused: 1 });
     expect(await reportOf(under)).toEqual([]);
     expect(await say(window(NOON, NOON + MINUTE))).toMatchObject({ counted: 1 });
   });
@@ -221,7 +221,7 @@ describe('a board that staff opened', () => {
       heard_at: under.clock.now(),
     }));
     await under.server.database.queries.insertInto('ad_reporter').values(others).execute();
-    const said = async (board: number) =>
+    const showing = async (board: number) =>
       (
         await under.call(
           reportBoardShowings,
@@ -229,9 +229,9 @@ describe('a board that staff opened', () => {
           { as },
         )
       ).body;
-    expect(await said(399)).toMatchObject({ counted: 1 });
-    expect(await said(400)).toMatchObject({ counted: 0, refused: 1 });
-    expect(await said(0)).toMatchObject({ counted: 1 });
+    expect(await showing(399)).toMatchObject({ counted: 1 });
+    expect(await showing(400)).toMatchObject({ counted: 0, refused: 1 });
+    expect(await showing(0)).toMatchObject({ counted: 1 });
   });
 });
 
@@ -287,10 +287,10 @@ describe('what is kept', () => {
     const { under, say } = await withScreen();
     // 23:30 in Seoul, and half past midnight of the next day.
     const midnight = Math.floor((NOON + 9 * HOUR) / (24 * HOUR)) * 24 * HOUR - 9 * HOUR;
-    const said = [midnight - HOUR / 2, midnight + HOUR / 2].filter((at) => at + MINUTE < under.clock.now());
-    for (const at of said) expect(await say(window(at, at + MINUTE))).toMatchObject({ counted: 1 });
+    const showing = [midnight - HOUR / 2, midnight + HOUR / 2].filter((at) => at + MINUTE < under.clock.now());
+    for (const at of showing) expect(await say(window(at, at + MINUTE))).toMatchObject({ counted: 1 });
     const days = async () => (await reportOf(under, { by: 'day' })).map(({ key, visible }) => [key, visible]);
-    const sums = said.map((at) => [dayIn(9 * HOUR, at), MINUTE]);
+    const sums = showing.map((at) => [dayIn(9 * HOUR, at), MINUTE]);
     expect(await days()).toEqual(sums);
     await sweptAfter(under, 398);
     expect(await days()).toEqual(sums);

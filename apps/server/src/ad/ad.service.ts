@@ -1,4 +1,4 @@
-// Advertisements of a region: switched on, paged and ordered; its boards are told to read again
+// Advertisements of a region: switched on, paged and ordered; its boards are asked to read again
 // (docs/rules/venues.md#stores).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
@@ -28,7 +28,7 @@ export interface AdServicePorts {
   readonly database: Database;
   readonly reader: ImageReader;
   readonly images: Pick<ImageBytes, 'read'>;
-  /** Tells the boards of the region's games to read their advertisements again. Called after the commit. */
+  /** Asks the boards of the region's games to read their advertisements again. Called after the commit. */
   readonly refreshBoards: (region: number) => void;
 }
 
@@ -78,7 +78,7 @@ export class AdService {
     };
   }
 
-  /** Saves the region's master row; answers whether there was one before. Throws 400 unless it is a top-tier address. */
+  /** Saves the region's master row; returns whether there was one before. Throws 400 unless it is a top-tier address. */
   async saveMaster(region: number, master: AdMaster, edit: Edit): Promise<'saved' | 'updated'> {
     return this.#change(region, async ({ queries }) => {
       const before = await findMaster(queries, region);

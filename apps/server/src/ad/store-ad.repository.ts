@@ -1,6 +1,6 @@
 // A store's own advertisements: how they share the time, and their pages.
 
-import { USUAL_MANNER, type AdTerms, type StoreZone } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS, type AdTerms, type StoreZone } from '@feltclock/domain';
 import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
@@ -56,7 +56,7 @@ export async function saveShare(
 
 export async function zoneOf(queries: Queries, storeId: number): Promise<StoreZone> {
   const chosen = queries.selectFrom('store_settings').select('time_zone').where('store_id', '=', storeId);
-  return (await chosen.executeTakeFirst())?.time_zone ?? USUAL_MANNER.timeZone;
+  return (await chosen.executeTakeFirst())?.time_zone ?? DEFAULT_STORE_OPTIONS.timeZone;
 }
 
 /** In the order in which they were added. */

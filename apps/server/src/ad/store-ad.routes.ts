@@ -11,7 +11,7 @@ import {
   type UploadedFile,
   type WireStoreAds,
 } from '@feltclock/contract';
-import { ALWAYS, OWN_AD_SHARE, USUAL_GAME_PAGE, type AdTerms, type Instant, type StoreZone } from '@feltclock/domain';
+import { ALWAYS, OWN_AD_SHARE, DEFAULT_GAME_PAGE, type AdTerms, type Instant, type StoreZone } from '@feltclock/domain';
 import { conflict } from '../failures.ts';
 import type { ImageReader } from '../http/bodies/uploaded-image.ts';
 import { route, type Route } from '../http/route.ts';
@@ -36,7 +36,7 @@ import {
 export interface StoreAdPorts {
   readonly database: Database;
   readonly reader: ImageReader;
-  /** Tells the boards of the store's games to read their advertisements again. Called after the commit. */
+  /** Asks the boards of the store's games to read their advertisements again. Called after the commit. */
   readonly refreshBoards: (storeId: number) => void;
 }
 
@@ -49,7 +49,7 @@ export interface AdsOfStore extends StoreAdShare {
 const usualShare = (pages: readonly StoreAdPage[]): StoreAdShare => ({
   share: pages.length === 0 ? OWN_AD_SHARE.ofGamePage : OWN_AD_SHARE.usual,
   cycleTime: STORE_AD_CYCLE.usual,
-  hasGamePage: USUAL_GAME_PAGE,
+  hasGamePage: DEFAULT_GAME_PAGE,
 });
 
 /** `hasGamePage` stays as it was when undefined. */
@@ -79,7 +79,7 @@ export class StoreAdService {
   share(storeId: number, change: ShareChange, edit: Edit): Promise<void> {
     return this.#change(storeId, async ({ queries }) => {
       const before = await findShare(queries, storeId);
-      const hasGamePage = change.hasGamePage ?? before?.hasGamePage ?? USUAL_GAME_PAGE;
+      const hasGamePage = change.hasGamePage ?? before?.hasGamePage ?? DEFAULT_GAME_PAGE;
       await saveShare(queries, storeId, { ...change, hasGamePage }, edit);
     });
   }

@@ -16,7 +16,7 @@ export interface AttachmentPorts {
   readonly images: Pick<ImageBytes, 'read'>;
   /** The background of boards without any picture. */
   readonly usual: () => Promise<Picture>;
-  /** Tells the boards of the structure's games to read again. Called after the commit. */
+  /** Asks the boards of the structure's games to read again. Called after the commit. */
   readonly refreshBoards: (structureId: number) => void;
 }
 
@@ -54,7 +54,7 @@ export class AttachmentService {
   }
 
   /**
-   * The present background, whatever name was asked for: the structure's, else its store's, else the usual one. Throws 404 when the
+   * The present background under any requested name: the structure's, else its store's, else the default one. Throws 404 when the
    * structure is not that store's.
    */
   async read(storeId: number, structureId: number, asked: string): Promise<Picture> {

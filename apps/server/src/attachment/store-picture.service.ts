@@ -17,7 +17,7 @@ export interface StorePicturePorts {
   readonly database: Database;
   readonly reader: ImageReader;
   readonly images: Pick<ImageBytes, 'read'>;
-  /** Tells the boards of a store to read again. */
+  /** Asks the boards of a store to read again. */
   readonly refreshBoards: (storeId: number) => void;
   /** The picture of a store that has none. */
   readonly usual: () => Promise<Picture>;
@@ -55,7 +55,7 @@ export class StorePictureService {
     this.#ports.refreshBoards(storeId);
   }
 
-  /** The present picture, whatever name was asked for; the usual one where the store has none. */
+  /** The present picture under any requested name; the default one where the store has none. */
   async read(storeId: number, asked: string): Promise<Picture> {
     const { database, images, usual } = this.#ports;
     const kept = await findStorePicture(database.queries, this.#table, storeId);

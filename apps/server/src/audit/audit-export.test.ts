@@ -21,7 +21,7 @@ it('a long file has every entry once, newest first, however many pieces it is re
   expect(lines.map((line) => line.split('","')[7])).toEqual(numbers.reverse().map((index) => `id: ${index}`));
 });
 
-it('the file has a byte order mark, headings in the asker’s language and no formulas', async () => {
+it('the file has a byte order mark, headings in the caller’s language and no formulas', async () => {
   const under = await startServer();
   for (const name of ['=HYPERLINK("http://evil")', '+1', '-1', '@x', 'plain, "quoted"'])
     await under.call(ENDPOINTS.createGame, { structureId: IDS.structure, name }, { as: 'manager' });

@@ -130,7 +130,7 @@ describe('what is not done', () => {
     expect(await entries()).toEqual(['failed: internal']);
   });
 
-  it('may be told by the answer', async () => {
+  it('may follow from the answer', async () => {
     const { recorder, change, entries } = await setUp();
     const endedWith = (answer: number) => ({ outcome: answer === 0 ? 'refused' : 'done', code: null }) as const;
     const answering = (answer: number) => async () => {

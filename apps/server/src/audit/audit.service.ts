@@ -55,7 +55,7 @@ export interface AuditPorts {
   readonly onError: (error: unknown) => void;
 }
 
-/** The most entries, whatever their age. */
+/** The most entries, of any age. */
 const MOST_KEPT = 2_000_000;
 const SWEEP_EVERY = minutesToMillis(minutes(60));
 /** Entries deleted or exported at once, so that no command waits long. */

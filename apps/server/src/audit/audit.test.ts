@@ -33,7 +33,7 @@ const newest = async (under: ServerUnderTest): Promise<AuditEntry | undefined> =
 const asManager = { as: 'manager' } as const;
 
 describe('a call', () => {
-  it('that has no name of its own in the trail is told by where it is', async () => {
+  it('that has no name of its own in the trail is named by its path', async () => {
     const under = await startServer();
     const { database } = under.server;
     const recorder = new AuditRecorder({
@@ -104,18 +104,18 @@ describe('an entry', () => {
     ['a store', { storeId: IDS.store }, { of: 'store', id: '1', name: '펠트 라운지 강남점' }, IDS.store],
   ])('of points for %s names who got them and where', async (_who, to, about, storeId) => {
     const under = await startServer();
-    const wish = { amount: 500, reason: '정기전 참가' };
-    await under.call(grantPoints, { to, ...wish, key: 'grant-0001' }, { as: 'super' });
-    expect(await newest(under)).toMatchObject({ action: 'points-grant', storeId, subject: about, summary: wish });
-    await under.call(recoverPoints, { from: to, ...wish, key: 'recovery-0001' }, { as: 'super' });
+    const transfer = { amount: 500, reason: '정기전 참가' };
+    await under.call(grantPoints, { to, ...transfer, key: 'grant-0001' }, { as: 'super' });
+    expect(await newest(under)).toMatchObject({ action: 'points-grant', storeId, subject: about, summary: transfer });
+    await under.call(recoverPoints, { from: to, ...transfer, key: 'recovery-0001' }, { as: 'super' });
     expect(await newest(under)).toMatchObject({ action: 'points-recovery', storeId, subject: about });
   });
 
   it('of points that a store gives is the store’s, about the customer', async () => {
     const under = await startServer();
-    const wish = { amount: 50, reason: '이벤트' };
-    await under.call(grantPoints, { to: { storeId: IDS.store }, ...wish, key: 'grant-0001' }, { as: 'super' });
-    const given = { storeId: IDS.store, userId: 'player', ...wish, key: 'store-0001' };
+    const transfer = { amount: 50, reason: '이벤트' };
+    await under.call(grantPoints, { to: { storeId: IDS.store }, ...transfer, key: 'grant-0001' }, { as: 'super' });
+    const given = { storeId: IDS.store, userId: 'player', ...transfer, key: 'store-0001' };
     await under.call(grantStorePoints, given, { as: 'super' });
     expect(await newest(under)).toMatchObject({ storeId: IDS.store, subject: { of: 'user', id: 'player' } });
     await under.call(giftPoints, { receiverId: 'gangnam', amount: 5, key: 'gift-00001' }, { as: 'user' });
@@ -160,7 +160,7 @@ describe('an entry', () => {
     expect(signIn).toMatchObject({ subject: { of: 'user', id: 'gangnam' }, storeId: IDS.store, outcome: 'done' });
   });
 
-  it('of a sign-in or a sign-out is told apart from what was done', async () => {
+  it('of a sign-in or a sign-out is distinguished from what was done', async () => {
     const under = await startServer();
     await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
     await under.call(logout, undefined, asManager);
@@ -231,7 +231,7 @@ describe('an entry and its change', () => {
     expect(rows.map(({ what }) => what)).toEqual(['log', 'entry']);
   });
 
-  it('of one of two that came at once are told apart', async () => {
+  it('of one of two that came at once are distinguished', async () => {
     const under = await startServer();
     await under.tokenOf('manager');
     const counts = {

@@ -10,7 +10,7 @@ const { listRefusals, login, setOwnPin, makeTablet, readTablet, unlockTablet, ch
 const HOUR = minutesToMillis(minutes(60));
 const NOW = Math.floor(START / HOUR) * HOUR;
 
-const told = async (under: ServerUnderTest, storeId: number | 'ALL', as: 'manager' | 'super' | 'stranger') =>
+const refusalsSeenBy = async (under: ServerUnderTest, storeId: number | 'ALL', as: 'manager' | 'super' | 'stranger') =>
   (await under.call(listRefusals, { storeId }, { as })).body.map(({ kind, userId, count }) => [kind, userId, count]);
 const fail = async (under: ServerUnderTest, id: string, times: number) => {
   for (let count = 0; count < times; count += 1)
@@ -22,7 +22,7 @@ it('counts failed sign-ins by id and hour, and keeps nothing of what was typed',
   await under.tokenOf('floor');
   await fail(under, 'floor', 3);
   await fail(under, 'my-password-by-mistake', 2);
-  expect(await told(under, 'ALL', 'super')).toEqual([
+  expect(await refusalsSeenBy(under, 'ALL', 'super')).toEqual([
     ['sign-in', 'floor', 3],
     ['sign-in', null, 2],
   ]);
@@ -48,24 +48,24 @@ it('counts wrong PINs and calls that somebody has no right to', async () => {
   for (const pin of ['1112', '1113']) await under.send(unlockTablet, { secret, person, pin });
   expect((await under.sendExample(changeStoreSettings, { as: 'floor' })).status).toBe(403);
   expect((await under.send(makeTablet, { ...chosen, id: IDS.otherStore }, { as: 'floor' })).status).toBe(403);
-  expect(await told(under, IDS.store, 'manager')).toEqual([
+  expect(await refusalsSeenBy(under, IDS.store, 'manager')).toEqual([
     ['pin', 'floor', 2],
     ['right', 'floor', 2],
   ]);
 });
 
-it('is read by the owner of the person’s store, and of all by whoever runs the platform', async () => {
+it('is read by the owner of the person’s store, and of all by anybody who runs the platform', async () => {
   const under = await startServer();
   await under.tokenOf('floor');
   await fail(under, 'floor', 1);
   await fail(under, 'gangnam', 2);
   await fail(under, 'player', 1);
-  expect(await told(under, IDS.store, 'manager')).toEqual([
+  expect(await refusalsSeenBy(under, IDS.store, 'manager')).toEqual([
     ['sign-in', 'gangnam', 2],
     ['sign-in', 'floor', 1],
   ]);
-  expect(await told(under, IDS.otherStore, 'stranger')).toEqual([]);
-  expect((await told(under, 'ALL', 'super')).length).toBe(3);
+  expect(await refusalsSeenBy(under, IDS.otherStore, 'stranger')).toEqual([]);
+  expect((await refusalsSeenBy(under, 'ALL', 'super')).length).toBe(3);
   expect((await under.send(listRefusals, { storeId: IDS.store }, { as: 'floor' })).status).toBe(403);
   expect((await under.send(listRefusals, { storeId: 'ALL' }, { as: 'manager' })).status).toBe(403);
 });

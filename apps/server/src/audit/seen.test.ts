@@ -195,22 +195,23 @@ describe('what was seen', () => {
   it('has words for every field that a change of the examples tells', async () => {
     const under = await afterEveryExample();
     const { body } = await under.call(listAudit, { storeId: 'ALL', size: 200 }, asSuper);
-    const told = body.entries.flatMap(({ changes = [], facts = {}, summary }) => [
+    const recorded = body.entries.flatMap(({ changes = [], facts = {}, summary }) => [
       ...changes.map(({ field }) => field),
       ...Object.keys(facts),
       ...Object.keys(summary),
     ]);
     // The sentence itself says that a logo or a picture was added or removed.
-    const silent = told.filter(
+    const unchanged = recorded.filter(
       (field) => auditFieldText(field, 'ko') === undefined && !/^has(?:Logo|Picture)$/.test(field),
     );
-    expect(silent).toEqual([]);
+    expect(unchanged).toEqual([]);
     expect(new Set(body.entries.map(({ action }) => action)).size).toBeGreaterThan(AUDIT_ACTIONS.length / 2);
   }, 60_000);
 
   it('is bounded, in how many changes and in how long each is', () => {
-    const told = (value: string) => Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, value]));
-    const seen = seenBetween({ values: told('x') }, { values: told('y'.repeat(500)) });
+    const recorded = (value: string) =>
+      Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, value]));
+    const seen = seenBetween({ values: recorded('x') }, { values: recorded('y'.repeat(500)) });
     expect(seen.changes).toHaveLength(30);
     expect(seen.moreChanges).toBe(10);
     expect(Math.max(...(seen.changes ?? []).map(({ to }) => String(to).length))).toBe(120);

@@ -55,7 +55,7 @@ export async function insertLayout(
   return id;
 }
 
-/** Answers whether the store has it. */
+/** Returns whether the store has it. */
 export async function updateLayout(
   queries: Queries,
   { storeId, layoutId }: OwnedLayout,
@@ -71,10 +71,10 @@ export async function updateLayout(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes a layout; whoever used it uses none then. Answers whether the store had it. */
+/** Deletes a layout; its users then have no layout. Returns whether the store had it. */
 export async function removeLayout(queries: Queries, { storeId, layoutId }: OwnedLayout): Promise<boolean> {
-  const gone = queries.deleteFrom('board_layout').where('id', '=', layoutId).where('store_id', '=', storeId);
-  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+  const deletion = queries.deleteFrom('board_layout').where('id', '=', layoutId).where('store_id', '=', storeId);
+  return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** Locks the layout until the end of the transaction. */

@@ -20,7 +20,7 @@ import {
 
 export interface BoardLayoutPorts {
   readonly database: Database;
-  /** Tells boards to read again. Both are called after the commit. */
+  /** Asks boards to read again. Both are called after the commit. */
   readonly refreshBoards: (storeId: number) => void;
   readonly refreshStructureBoards: (structureId: number) => void;
 }
@@ -101,7 +101,7 @@ export class BoardLayoutService {
     );
   }
 
-  /** Changes the store's layouts and tells its boards to read again. */
+  /** Changes the store's layouts and asks its boards to read again. */
   async #changing(storeId: number, change: (queries: Queries) => Promise<void>): Promise<void> {
     const { database, refreshBoards } = this.#ports;
     await database.transaction(
@@ -114,7 +114,7 @@ export class BoardLayoutService {
   }
 }
 
-/** Answers the bare 1 of success when the work is done. */
+/** Returns the bare 1 of success when the work is done. */
 const done = async (work: Promise<void>): Promise<1> => {
   await work;
   return 1;

@@ -5,12 +5,12 @@ import {
   addressLine,
   instant,
   nonDefaultFormats,
-  USUAL_MANNER,
-  type ComingTournament,
+  DEFAULT_STORE_OPTIONS,
+  type OpenTournament,
   type SectionColour,
   knownLook,
   type StoreLook,
-  type StoreManner,
+  type StoreOptions,
   type BoardLayout,
 } from '@feltclock/domain';
 import { sql } from 'kysely';
@@ -22,8 +22,8 @@ export interface Surroundings {
   readonly backgroundImageName: string;
   readonly design: readonly SectionColour[];
   /** The language of boards where nobody chose one. */
-  readonly language: StoreManner['language'];
-  /** The structure's layout, else the store's usual one; undefined without either. */
+  readonly language: StoreOptions['language'];
+  /** The structure's layout, else the store's default one; undefined without either. */
   readonly layout: BoardSnapshot['layout'];
 }
 
@@ -34,9 +34,9 @@ interface SurroundingsRow {
   readonly background_image_name: string;
   readonly design: JsonText<readonly SectionColour[]>;
   readonly prizeHeading: string | null;
-  readonly timeZone: StoreManner['timeZone'] | null;
-  readonly currency: StoreManner['currency'] | null;
-  readonly sounds: StoreManner['sounds'] | null;
+  readonly timeZone: StoreOptions['timeZone'] | null;
+  readonly currency: StoreOptions['currency'] | null;
+  readonly sounds: StoreOptions['sounds'] | null;
   readonly logo: string | null;
   readonly tier1: string | null;
   readonly tier2: string | null;
@@ -45,15 +45,15 @@ interface SurroundingsRow {
   readonly phoneNo: string;
   readonly picture: string | null;
   readonly look: JsonText<StoreLook> | null;
-  readonly language: StoreManner['language'];
+  readonly language: StoreOptions['language'];
   readonly layout: JsonText<BoardLayout> | null;
 }
 
-/** Only what differs from the usual: every board reads it, and nearly all boards need none of it. */
-const mannerOf = ({ prizeHeading, sounds, logo, look, ...row }: SurroundingsRow) => ({
+/** Only what differs from the defaults: every board reads it, and nearly all boards need none of it. */
+const optionsOf = ({ prizeHeading, sounds, logo, look, ...row }: SurroundingsRow) => ({
   ...(prizeHeading !== null && prizeHeading !== '' && { prizes: prizeHeading }),
   ...nonDefaultFormats(row),
-  ...(sounds !== null && sounds !== USUAL_MANNER.sounds && { sounds }),
+  ...(sounds !== null && sounds !== DEFAULT_STORE_OPTIONS.sounds && { sounds }),
   ...(logo !== null && { logo }),
   ...(look !== null && { look: knownLook({ ...parseJsonText(look) }) }),
 });
@@ -71,7 +71,7 @@ const backgroundOf = ({ background_image_name: own, picture }: SurroundingsRow):
   own === NO_PICTURE && picture !== null ? picture : own;
 
 const surroundingsOf = (row: SurroundingsRow): Surroundings => ({
-  store: { id: row.id, name: row.name, address1: row.address1, ...mannerOf(row), ...placeOf(row) },
+  store: { id: row.id, name: row.name, address1: row.address1, ...optionsOf(row), ...placeOf(row) },
   backgroundImageName: backgroundOf(row),
   design: parseJsonText(row.design),
   language: row.language,
@@ -123,11 +123,7 @@ export async function readPreferences(
 const IN_PLAY = sql<boolean>`game.deleted_at is null and game.status <> 'END'`;
 
 /** The store's other games whose registration is open. */
-export async function findOpen(
-  queries: Queries,
-  storeId: number,
-  gameId: number,
-): Promise<readonly ComingTournament[]> {
+export async function findOpen(queries: Queries, storeId: number, gameId: number): Promise<readonly OpenTournament[]> {
   const rows = await queries
     .selectFrom('game')
     .select(['id', 'name', 'start_at', 'status'])
@@ -152,7 +148,7 @@ export const findLinkCode = async (queries: Queries, gameId: number): Promise<st
 export async function readScreenLanguages(
   queries: Queries,
   screenIds: readonly number[],
-): Promise<ReadonlyMap<number, StoreManner['language']>> {
+): Promise<ReadonlyMap<number, StoreOptions['language']>> {
   const rows = await queries.selectFrom('screen').select(['id', 'language']).where('id', 'in', screenIds).execute();
   return new Map(rows.map(({ id, language }) => [id, language]));
 }

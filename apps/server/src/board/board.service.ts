@@ -8,7 +8,7 @@ import {
   type ReplyOf,
   type readBoardVenue,
 } from '@feltclock/contract';
-import { comingTournaments, may, type FloorOnBoard, type Instant, type Principal } from '@feltclock/domain';
+import { openTournaments, may, type FloorOnBoard, type Instant, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { BatchReader } from '../storage/queries/batch-reader.ts';
@@ -164,7 +164,7 @@ export class BoardService {
     const { queries } = this.#database;
     const { snapshot } = await this.#read(gameId);
     const code = await findLinkCode(queries, gameId);
-    const coming = comingTournaments(await findOpen(queries, snapshot.store.id, gameId), wall);
+    const coming = openTournaments(await findOpen(queries, snapshot.store.id, gameId), wall);
     return {
       coming: coming.map(({ id, name, startAt, isRunning }) => ({
         id,

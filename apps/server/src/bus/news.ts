@@ -81,7 +81,7 @@ export interface Envelope {
 
 export const envelopeText = (sent: Envelope): string => JSON.stringify(sent);
 
-/** Decodes a message of another node; undefined if it is not one of ours. */
+/** Decodes a message of another node; undefined if it is not a message of this application. */
 export function readEnvelope(text: string): Envelope | undefined {
   const read = envelope.safeParse(jsonOf(text));
   if (!read.success) return undefined;

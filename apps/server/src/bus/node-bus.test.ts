@@ -18,7 +18,7 @@ function busUnderTest({ isAlone = false } = {}) {
   const complaints: string[] = [];
   const dropped: string[] = [];
   const held = {} as { transport: TransportListener };
-  const database = { isThere: true, said: 0 };
+  const database = { isThere: true, reports: 0 };
   /** While true, sent messages come back. */
   const echo = { isOn: true };
   const bus = new NodeBus({
@@ -44,7 +44,7 @@ function busUnderTest({ isAlone = false } = {}) {
       onPossibleGap: (because) => missed.push(because),
       onUnreachable: async () => {
         if (!database.isThere) throw new Error('away');
-        database.said += 1;
+        database.reports += 1;
       },
     },
     SEAL,
@@ -102,14 +102,14 @@ describe('a node on the bus', () => {
     bus.publish(RIGHTS);
     echo.isOn = false;
     await clock.advance(inSeconds(4));
-    expect(database.said).toBe(0);
+    expect(database.reports).toBe(0);
     bus.publish(RIGHTS);
     bus.publish(RIGHTS);
     await clock.advance(inSeconds(3));
-    expect(database.said).toBe(1);
+    expect(database.reports).toBe(1);
     bus.publish(RIGHTS);
     await clock.advance(inSeconds(3));
-    expect(database.said).toBe(2);
+    expect(database.reports).toBe(2);
   });
 
   it('does so for messages from before the loss too, and retries until the database accepts it', async () => {
@@ -119,10 +119,10 @@ describe('a node on the bus', () => {
     transport.lost();
     database.isThere = false;
     await clock.advance(inSeconds(2));
-    expect([database.said, complaints.length]).toEqual([0, 2]);
+    expect([database.reports, complaints.length]).toEqual([0, 2]);
     database.isThere = true;
     await clock.advance(inSeconds(5));
-    expect(database.said).toBe(1);
+    expect(database.reports).toBe(1);
   });
 
   it('reads once when another node falls silent for three seconds', async () => {

@@ -28,10 +28,10 @@ interface OtherNode {
 
 const NOBODY: Boards = new Map();
 
-/** The changes from what was published to what is true now. */
+/** The differences between the published and the present state. */
 function changesOf(published: Boards, present: Boards): [game: number, boards: number][] {
-  const gone = [...published.keys()].filter((game) => !present.has(game)).map((game): [number, number] => [game, 0]);
-  return [...[...present].filter(([game, boards]) => published.get(game) !== boards), ...gone];
+  const left = [...published.keys()].filter((game) => !present.has(game)).map((game): [number, number] => [game, 0]);
+  return [...[...present].filter(([game, boards]) => published.get(game) !== boards), ...left];
 }
 
 export class Presence {

@@ -12,7 +12,7 @@ function repairUnderTest() {
   const stored = new Map<number, StoredVersions>();
   const state = { now: START, reads: 0, fails: false };
   const republished: (readonly [game: number, parts: readonly VersionedPart[]])[] = [];
-  const gone: number[] = [];
+  const deleted: number[] = [];
   const errors: string[] = [];
   const games = new Set<number>([7]);
   const repair = new Repair({
@@ -27,12 +27,12 @@ function repairUnderTest() {
       return stored;
     },
     republish: async (game, _, parts) => void republished.push([game, parts]),
-    gameDeleted: (game) => gone.push(game),
+    gameDeleted: (game) => deleted.push(game),
     checkSessions: async () => undefined,
   });
   const store = (clock: number, counts: number, prize: number, changedAt = 0): void =>
     void stored.set(7, { versions: { clock, counts, prize, floor: 0 }, changedAt: instant(changedAt) });
-  return { repair, publishedVersions, state, store, stored, republished, gone, games, errors };
+  return { repair, publishedVersions, state, store, stored, republished, deleted, games, errors };
 }
 
 describe('what was missed', () => {
@@ -126,9 +126,9 @@ describe('what was missed', () => {
   });
 
   it('may be that a game is gone', async () => {
-    const { repair, gone } = repairUnderTest();
+    const { repair, deleted } = repairUnderTest();
     await repair.run();
-    expect(gone).toEqual([7]);
+    expect(deleted).toEqual([7]);
   });
 
   it('does not count games without subscribers', async () => {

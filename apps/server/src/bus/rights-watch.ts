@@ -7,7 +7,7 @@ import type { Cancel, Clock } from '../system-clock.ts';
 const READ_EVERY = millis(1000);
 /** The message of a commit just before the read may still be on its way; only after this does it count as missed. */
 const ON_ITS_WAY = millis(200);
-/** An older read says nothing about the present. */
+/** An older read proves nothing about the present. */
 const GOOD_FOR = millis(1500);
 
 export interface RightsWatchPorts {

@@ -13,7 +13,7 @@ const news = (number: number, life = 1, node = 'a'): Envelope => ({
 });
 const sign = (number: number, life = 1): Envelope => ({ node: 'a', life, number, news: undefined });
 
-function worths(...envelopes: readonly Envelope[]): readonly string[] {
+function verdicts(...envelopes: readonly Envelope[]): readonly string[] {
   const received = new SeenNodes();
   return envelopes.map((each) => received.receive(each, NOW));
 }
@@ -32,11 +32,11 @@ describe('the messages of a node', () => {
     ['a node that was started anew', [news(5, 1), news(1, 2)], ['after-a-gap', 'new']],
     ['what it published before, after it was started anew', [sign(0, 2), news(1, 1)], ['new', 'known']],
   ])('%s', (_, envelopes, expected) => {
-    expect(worths(...envelopes)).toEqual(expected);
+    expect(verdicts(...envelopes)).toEqual(expected);
   });
 
   it('is kept apart from other nodes', () => {
-    expect(worths(news(1, 1, 'a'), news(1, 1, 'b'), news(2, 1, 'a'), news(2, 1, 'b'))).toEqual(Array(4).fill('new'));
+    expect(verdicts(news(1, 1, 'a'), news(1, 1, 'b'), news(2, 1, 'a'), news(2, 1, 'b'))).toEqual(Array(4).fill('new'));
   });
 
   it('never misses a lost one, nor accepts the same one twice', () => {

@@ -39,7 +39,7 @@ function hold(receiver: Receiver): () => void {
   receiver.behave = () => new Promise((resolve) => held.push(() => resolve(undefined)));
   return () => {
     receiver.behave = () => undefined;
-    for (const letGo of held) letGo();
+    for (const answer of held) answer();
   };
 }
 

@@ -33,7 +33,7 @@ export interface AppLinkPorts {
 export const MOST_ATTEMPTS = 20;
 const FIRST_PAUSE = millis(5000);
 const LONGEST_PAUSE = minutesToMillis(minutes(60));
-/** Whoever saves or retries owns the message for this long. Others take it over only when that attempt was cut short. */
+/** The node that saves or retries owns the message for this long. Others take it over only when that attempt was cut short. */
 const UNDER_WAY = millis(3 * TIMEOUT);
 /** The most requests at a time. */
 const MOST_AT_ONCE = 8;

@@ -1,13 +1,13 @@
 // The games of a store's business day, and the closes of that day.
 
 import type { DayClose } from '@feltclock/contract';
-import type { ClockStatus, PlayerCounts, StoreManner, StoreMoney } from '@feltclock/domain';
-import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
+import type { ClockStatus, PlayerCounts, StoreOptions, StoreMoney } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { GAME_DAY } from '../storage/queries/game-day.ts';
 
-export interface DaySettings extends Pick<StoreManner, 'closesAt' | 'timeZone'> {
+export interface DaySettings extends Pick<StoreOptions, 'closesAt' | 'timeZone'> {
   readonly money: StoreMoney;
 }
 
@@ -20,8 +20,8 @@ export async function findDaySettings(queries: Queries, storeId: number): Promis
   const stored = row?.money ?? null;
   return {
     closesAt: row?.closes_at ?? null,
-    timeZone: row?.time_zone ?? USUAL_MANNER.timeZone,
-    money: stored === null ? USUAL_MONEY : parseJsonText(stored),
+    timeZone: row?.time_zone ?? DEFAULT_STORE_OPTIONS.timeZone,
+    money: stored === null ? DEFAULT_STORE_MONEY : parseJsonText(stored),
   };
 }
 

@@ -12,7 +12,7 @@ export interface DemoAd {
 /** How long a page is shown, in milliseconds. */
 export const DEMO_AD_CYCLE = 5000;
 
-/** The folder of pictures stands beside the sources, and beside the built server. */
+/** The folder of pictures is beside the sources, and beside the built server. */
 const picture = (name: string): URL => new URL(`./pictures/${name}.jpg`, import.meta.url);
 
 export const DEMO_ADS: readonly DemoAd[] = [

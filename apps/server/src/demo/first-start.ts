@@ -31,7 +31,7 @@ export interface FirstStartPorts {
   hasUsers(): Promise<boolean>;
   /** All or none. */
   createUsers(users: readonly UserToCreate[]): Promise<void>;
-  /** Answers a function that finds the ids of three tiers by their names. */
+  /** Returns a function that finds the ids of three tiers by their names. */
   createAddresses(
     provinces: readonly DemoProvince[],
   ): Promise<(names: readonly [string, string, string]) => readonly [number, number, number]>;

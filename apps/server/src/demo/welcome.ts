@@ -13,14 +13,14 @@ const padded = (text: string, columns: number): string => text + ' '.repeat(Math
 const line = (label: string, text: string): string => `  ${padded(label, 18)} ${text}`;
 
 type Say = (text: WelcomeText) => string;
-const saying =
+const sentencesIn =
   (language: Language): Say =>
   (text) =>
     serverTexts(language).welcome[text];
 
 /** Printed as soon as the accounts exist, so that a later failure locks nobody out. */
 export function accountsText({ accounts }: FirstStart, language: Language): string {
-  const say = saying(language);
+  const say = sentencesIn(language);
   return [
     say('accounts'),
     ...accounts.map(({ id, password, what }) =>
@@ -55,7 +55,7 @@ function remarks({ origin, isAlone }: Whereabouts, say: Say): string[] {
 /** The addresses to open, printed once the server listens. Boards, TVs and the list of tournaments need no sign-in. */
 export function welcomeText(welcome: Whereabouts, language: Language): string {
   const { version, origin, guests, fingerprint, boardPath, hasCode } = welcome;
-  const say = saying(language);
+  const say = sentencesIn(language);
   const list = `${guests}/timer-list`;
   return [
     say('running').replace('{version}', version),
@@ -93,5 +93,5 @@ export function failedStartText(error: unknown, place: string, language: Languag
       : serverTexts(language)
           .storage[refusal].replace('{place}', () => place)
           .replace('{cause}', () => messageOf((error as Error).cause));
-  return `${saying(language)('failed')}: ${reason}`;
+  return `${sentencesIn(language)('failed')}: ${reason}`;
 }

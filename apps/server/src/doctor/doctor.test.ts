@@ -71,7 +71,7 @@ describe('the port', () => {
 });
 
 describe('the clock', () => {
-  const saying = (ahead: number): TimeSource => ({ name: 'a server', ahead: async () => millis(ahead) });
+  const sourceAhead = (ahead: number): TimeSource => ({ name: 'a server', ahead: async () => millis(ahead) });
   const away: TimeSource = { name: 'nobody', ahead: () => Promise.reject(new Error('away')) };
 
   it.each([
@@ -80,7 +80,7 @@ describe('the clock', () => {
     [2001, 'clock-off', '2.0'],
     [-3_600_000, 'clock-off', '-3600.0'],
   ] as const)('ahead by %d ms is %s', async (ahead, code, off) => {
-    expect(await checkClock([away, saying(ahead)], now)).toEqual(found(code, { by: 'a server', off }));
+    expect(await checkClock([away, sourceAhead(ahead)], now)).toEqual(found(code, { by: 'a server', off }));
   });
 
   it('reports that no time source answered', async () => {

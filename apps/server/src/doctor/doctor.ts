@@ -1,4 +1,4 @@
-// npm run doctor: checks the machine as the server would find it, and says what to do (docs/rules/machine.md#backups).
+// npm run doctor: checks the machine as the server would find it, and shows what to do (docs/rules/machine.md#backups).
 
 import type { Language } from '@feltclock/contract';
 import { between, type Instant, type Millis } from '@feltclock/domain';

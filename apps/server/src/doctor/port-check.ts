@@ -12,7 +12,7 @@ export interface ListeningPlan {
 /** How long the server on that port may take to answer. */
 const ANSWERS_WITHIN_MS = 2000;
 
-/** Tries to listen; answers the error, or undefined when it works. */
+/** Tries to listen; returns the error, or undefined when it works. */
 const refusalOf = ({ host, port }: ListeningPlan): Promise<unknown> =>
   new Promise((resolve) => {
     const probe = createServer().once('error', resolve);

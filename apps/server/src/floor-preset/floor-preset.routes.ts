@@ -17,7 +17,7 @@ export class FloorPresetService {
     return findPresets(this.#database.queries, storeId);
   }
 
-  /** Answers the new revision. Throws `conflict` when somebody else changed them meanwhile. */
+  /** Returns the new revision. Throws `conflict` when somebody else changed them meanwhile. */
   async save(storeId: number, { revision, presets }: KeptPresets): Promise<number> {
     return this.#database.transaction(
       async ({ queries }) => {

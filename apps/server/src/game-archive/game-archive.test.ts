@@ -8,15 +8,15 @@ afterEach(stopServers);
 const { createGame, deleteGame, listGames, listGamesByDate, saveGameResult, updateGame } = ENDPOINTS;
 const DAY = minutesToMillis(minutes(24 * 60));
 const as = 'manager' as const;
-type Wish = Partial<RequestOf<typeof listGamesByDate>>;
+type Filter = Partial<RequestOf<typeof listGamesByDate>>;
 
-const find = async (under: ServerUnderTest, filter: Wish = {}) =>
+const find = async (under: ServerUnderTest, filter: Filter = {}) =>
   (await under.call(listGamesByDate, { storeId: IDS.store, page: 1, size: 50, ...filter }, { as })).body;
-const named = async (under: ServerUnderTest, filter: Wish = {}): Promise<string[]> =>
+const named = async (under: ServerUnderTest, filter: Filter = {}): Promise<string[]> =>
   (await find(under, filter)).games.map(({ name }) => name);
 
 /** Without the games of the demonstration. */
-const mine = async (under: ServerUnderTest, filter: Wish = {}): Promise<string[]> =>
+const mine = async (under: ServerUnderTest, filter: Filter = {}): Promise<string[]> =>
   (await named(under, filter)).filter((name) => /작년|내일|금일/.test(name));
 
 async function create(under: ServerUnderTest, name: string, startAt: number | null = null): Promise<number> {
@@ -88,8 +88,8 @@ describe('the games of a store by date', () => {
     const finishers = [{ place: 1, userId: null, name: '김우승' }];
     expect((await under.call(saveGameResult, { id: old, version: 0, finishers }, { as })).status).toBe(200);
     const { queries } = under.server.database;
-    const gone = { deleted_at: START };
-    await queries.updateTable('structure').set(gone).where('id', '=', IDS.unusedStructure).execute();
+    const deleted = { deleted_at: START };
+    await queries.updateTable('structure').set(deleted).where('id', '=', IDS.unusedStructure).execute();
     const ofOld = async () => (await find(under, { name: '작년' })).games[0];
     expect(await ofOld()).toMatchObject({ hasResult: true, winner: '김우승', structureId: null });
     await under.call(saveGameResult, { id: old, version: 1, finishers: [] }, { as });

@@ -11,7 +11,13 @@ import {
   type HistoryPage,
   type ScreenLateness,
 } from '@feltclock/contract';
-import { statusOf, nonDefaultFormats, USUAL_MANNER, type GameRules, type PlayerCounts } from '@feltclock/domain';
+import {
+  statusOf,
+  nonDefaultFormats,
+  DEFAULT_STORE_OPTIONS,
+  type GameRules,
+  type PlayerCounts,
+} from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -39,7 +45,7 @@ const gameToWire = (game: GameOfHistory): HistoryPage['game'] => ({
   startAt: game.start_at,
   storeId: game.store_id,
   storeName: game.store_name,
-  zone: USUAL_MANNER.timeZone,
+  zone: DEFAULT_STORE_OPTIONS.timeZone,
   ...nonDefaultFormats({ timeZone: game.time_zone, currency: game.currency }),
   ...(game.prize_heading !== null && game.prize_heading !== '' && { prizes: game.prize_heading }),
 });

@@ -15,8 +15,8 @@ describe('what the floor says', () => {
   it('is on the boards and the controller from now on, and all are asked to read', async () => {
     const at = t.server.clock.now();
     expect(await say()).toMatchObject({ status: 200, body: 1 });
-    const { lastsFor: _, ...said } = WANTED;
-    expect(await onBoard('viewer')).toEqual({ ...said, at, until: at + 600_000 });
+    const { lastsFor: _, ...shown } = WANTED;
+    expect(await onBoard('viewer')).toEqual({ ...shown, at, until: at + 600_000 });
     expect(await onController()).toEqual(await onBoard());
     expect(t.server.takeSent()).toMatchObject([{ kind: 'Refresh', latest: 'message', body: { cause: 'message' } }]);
   });

@@ -12,7 +12,7 @@ import { shareOf } from './commands/counts-command.ts';
 
 /**
  * A log row that a client sends is a command; only the server writes the log (docs/rules/clock.md#the-log-is-the-state).
- * The position matters for PAUSE only; PLAY resumes where the server stands.
+ * The position matters for PAUSE only; PLAY resumes at the server's position.
  */
 function commandOfLog(body: contract.BodyOf<typeof contract.writeLog>): ClockCommand {
   switch (body.action) {
@@ -35,7 +35,7 @@ function commandOfLog(body: contract.BodyOf<typeof contract.writeLog>): ClockCom
 
 const COMMAND_OF_STATUS = { PLAYING: 'play', PAUSED: 'pause', END: 'end' } as const;
 
-/** A status stands for the command that leads to it. */
+/** A status means the command that leads to it. */
 function commandOfUpdate(body: contract.BodyOf<typeof contract.updateGame>): ClockCommand {
   if (body.status !== undefined) return { do: COMMAND_OF_STATUS[body.status] };
   return { do: 'set-registration', registration: body.registrationStatus ?? 'CLOSED' };
@@ -60,7 +60,7 @@ const serviceRoutes = (games: GameService): Route[] => [
   route(contract.changePrize, ({ body, actor }) =>
     done(games.changePrize(body.id, body.prizeContent, signedIn(actor))),
   ),
-  route(contract.sayOnBoards, ({ body: { id, ...said } }) => done(games.setBoardMessage(id, said))),
+  route(contract.sayOnBoards, ({ body: { id, ...shown } }) => done(games.setBoardMessage(id, shown))),
   route(contract.takeMessageAway, ({ body }) => done(games.setBoardMessage(body.id, undefined))),
 ];
 

@@ -83,7 +83,7 @@ function findGamesOf(queries: Queries, of: BoardsOf, now: Instant): Promise<read
   return 'storeId' in of ? gamesOfStore(queries, of.storeId, since) : gamesOfStructure(queries, of.structureId, since);
 }
 
-/** No evening is longer. Games that have not ended are found whatever their age. */
+/** No evening is longer. Games that have not ended are found at any age. */
 const LONGEST_EVENING = millis(24 * 3_600_000);
 
 export interface GameOnBoard {

@@ -17,7 +17,7 @@ export interface Thing {
   readonly id: number | 'ALL';
 }
 
-/** A caller who must first set a password or a second factor is told that. */
+/** A caller who must first set a password or a second factor gets that refusal. */
 function refusalOf({ role }: Principal): Failure {
   if (role === 'PASSWORD_DUE') return refused('password-due');
   return role === 'FACTOR_DUE' ? refused('second-factor-due') : forbidden();

@@ -153,7 +153,7 @@ describe('addresses', () => {
 });
 
 describe('faults of ours', () => {
-  it('are logged, and told without detail', async () => {
+  it('are logged, and reported without detail', async () => {
     const under = await startServer();
     const token = await under.signIn('gangnam');
     await under.server.database.queries.schema.alterTable('structure').renameTo('gone').execute();
@@ -168,19 +168,19 @@ describe('what is no HTTP', () => {
   it('is answered as a bad request, once, and the line is closed', async () => {
     const under = await startServer();
     const { port } = new URL(await under.server.listen());
-    const heard = await new Promise<string>((resolve, reject) => {
+    const rawAnswer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1', () => socket.write('BREW /pot HTCPCP/1.0\r\n\r\n'));
       let text = '';
       socket.on('data', (bytes) => (text += bytes.toString()));
       socket.on('end', () => resolve(text));
       socket.on('error', reject);
     });
-    expect(heard).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
-    expect(heard).toContain('"code":"invalid-request"');
+    expect(rawAnswer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(rawAnswer).toContain('"code":"invalid-request"');
   });
 
   /** The answer to a client whose request is not complete in time. */
-  async function heardLate(sent: string): Promise<string> {
+  async function answerAfterDelay(sent: string): Promise<string> {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     const server = createServer((socket) => {
       if (sent === '') replyToBrokenHttp(late, socket);
@@ -195,14 +195,14 @@ describe('what is no HTTP', () => {
     return text;
   }
 
-  it('is told when a request was not there in time, without a body that a browser would show', async () => {
-    const heard = await heardLate('GET /main HTTP/1.1\r\n');
-    expect(heard).toMatch(/^HTTP\/1.1 408 Request Timeout\r\nConnection: close\r\n/);
-    expect(heard).toMatch(/\r\nContent-Length: 0\r\n\r\n$/);
+  it('is answered when a request was not complete in time, without a body that a browser would show', async () => {
+    const rawAnswer = await answerAfterDelay('GET /main HTTP/1.1\r\n');
+    expect(rawAnswer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\nConnection: close\r\n/);
+    expect(rawAnswer).toMatch(/\r\nContent-Length: 0\r\n\r\n$/);
   });
 
   it('is closed without a word where nothing was asked: a browser would take it for its next answer', async () => {
-    expect(await heardLate('')).toBe('');
+    expect(await answerAfterDelay('')).toBe('');
   });
 });
 

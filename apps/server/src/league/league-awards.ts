@@ -42,7 +42,7 @@ export async function giveLeaguePoints(queries: Queries, gameId: number, edit: E
     else await settle(queries, league, [], edit, [gameId]);
 }
 
-/** After a league's games or rules changed: corrects what it gave for its games, and takes back what it gave for other games. */
+/** After a league's games or rules changed: corrects what it gave for its games, and withdraws what it gave for other games. */
 export async function recountLeague(queries: Queries, league: StoredLeague, edit: Edit): Promise<void> {
   const { span, storeId, id } = league;
   const found =
@@ -68,7 +68,7 @@ async function dated(
   return events.map((event) => ({ ...event, dayNumber: dayAt(event.day, ahead) }));
 }
 
-/** Corrects what the league gave for these events, and takes back what it gave for `others`. */
+/** Corrects what the league gave for these events, and withdraws what it gave for `others`. */
 async function settle(
   queries: Queries,
   league: StoredLeague,

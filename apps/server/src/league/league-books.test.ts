@@ -116,7 +116,7 @@ async function expectUpToDate(under: ServerUnderTest, leagueId: number): Promise
 }
 
 describe('the books of a league', () => {
-  it('add up after whatever is entered, corrected, taken back, changed, ended and opened again, two at once too', async () => {
+  it('add up after any entry, correction, withdrawal, change, end and reopening, also two at once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(steps, fc.option(steps)), { minLength: 1, maxLength: 8 }),

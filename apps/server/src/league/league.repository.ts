@@ -1,4 +1,4 @@
-import { USUAL_MANNER, type Instant, type LeagueRules, type LeagueSpan } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS, type Instant, type LeagueRules, type LeagueSpan } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
 import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
@@ -163,5 +163,5 @@ export async function storeOfLeagues(queries: Queries, storeId: number): Promise
     .select(['store.name', 'store_settings.time_zone as timeZone'])
     .where('store.id', '=', storeId)
     .executeTakeFirst();
-  return { name: row?.name ?? '', timeZone: row?.timeZone ?? USUAL_MANNER.timeZone };
+  return { name: row?.name ?? '', timeZone: row?.timeZone ?? DEFAULT_STORE_OPTIONS.timeZone };
 }

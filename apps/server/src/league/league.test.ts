@@ -72,7 +72,7 @@ describe('a league', () => {
     expect([body.points, body.winPoints]).toEqual([0, 100]);
   });
 
-  it('is corrected by the difference, and once, when a result is corrected or taken back', async () => {
+  it('is corrected by the difference, and once, when a result is corrected or withdrawn', async () => {
     const under = await startServer();
     const { id } = await make(under);
     await end(under, IDS.game);
@@ -236,9 +236,9 @@ describe('what a player has', () => {
     const { id } = await make(under, { rules: { ...TABLE, perCash: 3, best: 1 } });
     let sent = 0;
     const command = () => ({ gameId: IDS.waitingGame, commandId: `command-${String((sent += 1))}` });
-    const wish = { of: 'buyIn', seat: 'none', payment: null } as const;
-    const member = await under.call(registerEntry, { ...command(), ...wish, userId: 'player' }, AS);
-    const guest = await under.call(registerEntry, { ...command(), ...wish, name: '손님' }, AS);
+    const entering = { of: 'buyIn', seat: 'none', payment: null } as const;
+    const member = await under.call(registerEntry, { ...command(), ...entering, userId: 'player' }, AS);
+    const guest = await under.call(registerEntry, { ...command(), ...entering, name: '손님' }, AS);
     const out = [{ entry: guest.body.version, chipsBefore: null }];
     await under.call(bustEntries, { ...command(), out, by: [] }, AS);
     await under.call(confirmPayouts, { ...command(), unit: 'points', plan: { kind: 'fixed', amounts: [70] } }, AS);

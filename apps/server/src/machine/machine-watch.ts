@@ -37,7 +37,7 @@ export class MachineWatch {
     void this.lookAtStorage();
   }
 
-  /** Resolves when it is known whether the storage takes writes. */
+  /** Resolves when it is known whether the storage accepts writes. */
   async lookAtStorage(): Promise<void> {
     this.#work = this.#work.then(() => this.#lookAtStorage());
     await this.#work;
@@ -79,7 +79,7 @@ export class MachineWatch {
     for (const each of ['disk-full', 'read-only', 'disk-failing', 'database-away'] as const) notices.settle(each);
   }
 
-  /** The mark tells the file from a copy. If the disk refuses it, the next look tries again. */
+  /** The mark distinguishes the file from a copy. If the disk refuses it, the next look tries again. */
   async #markNowAndThen(): Promise<void> {
     if (this.#looksToMark > 0) {
       this.#looksToMark -= 1;

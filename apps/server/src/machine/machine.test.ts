@@ -27,7 +27,7 @@ const noticed = async (under: ServerUnderTest) =>
 /** Long enough for the next look at the machine and its checks. */
 const look = (under: ServerUnderTest) => under.clock.advance(secondsToMillis(seconds(6)));
 /** The log lines of one notice. */
-const said = (under: ServerUnderTest, notice: string) =>
+const logged = (under: ServerUnderTest, notice: string) =>
   under.complaints.filter((line) => (JSON.parse(line) as { notice?: string }).notice === notice);
 
 async function onRefusingDisk() {
@@ -42,7 +42,7 @@ describe('a disk that is full', () => {
     ['disk-full', FULL],
     ['disk-failing', 'disk I/O error'],
     ['read-only', 'attempt to write a readonly database'],
-  ])('is told for what it is: %s', async (kind, refusal) => {
+  ])('is reported with its kind: %s', async (kind, refusal) => {
     const { disk, under } = await onRefusingDisk();
     disk.refusal = refusal;
     const answer = await under.send(updateGame, { ...GAME, status: 'PAUSED' }, { as: 'manager' });
@@ -61,7 +61,7 @@ describe('a disk that is full', () => {
     disk.refusal = FULL;
     for (let times = 0; times < 3; times += 1) await under.send(shiftTime, { ...GAME, seconds: 60 }, { as: 'manager' });
     await under.clock.advance(minutesToMillis(minutes(10)));
-    expect(said(under, 'disk-full')).toHaveLength(1);
+    expect(logged(under, 'disk-full')).toHaveLength(1);
     expect(under.complaints).toHaveLength(1);
     expect(under.complaints[0]).toContain(FULL);
     expect(under.complaints[0]).toContain('Free some space');
@@ -110,7 +110,7 @@ describe('a disk that is full', () => {
 });
 
 describe('a page that can not be read', () => {
-  it('is told, and stays until somebody restores the database', async () => {
+  it('is reported, and stays until somebody restores the database', async () => {
     const { disk, under } = await onRefusingDisk();
     disk.refusal = 'database disk image is malformed';
     await under.send(updateGame, { ...GAME, status: 'PAUSED' }, { as: 'manager' });
@@ -160,7 +160,7 @@ describe('a database file that is gone', () => {
     renameSync(databasePath, join(folder, 'elsewhere'));
     await look(under);
     expect(await noticed(under)).toEqual(['gone']);
-    expect(said(under, 'gone')).toHaveLength(1);
+    expect(logged(under, 'gone')).toHaveLength(1);
     renameSync(join(folder, 'elsewhere'), databasePath);
     await under.clock.advance(millis(1));
   });
@@ -185,7 +185,7 @@ describe('a database file that something is copied into', () => {
     expect(await pause(under)).toMatchObject({ status: 503, body: { reason: 'gone' } });
     await look(under);
     expect((await ready(under)).json()).toMatchObject({ reason: 'gone' });
-    expect(said(under, 'gone')).toHaveLength(1);
+    expect(logged(under, 'gone')).toHaveLength(1);
 
     writeFileSync(databasePath, whole);
     await look(under);
@@ -285,7 +285,7 @@ describe('what staff are shown', () => {
 });
 
 describe('a clock that is not what it was', () => {
-  it('is told by the first look too, after a crash over which the even time went on beside it', async () => {
+  it('is reported by the first look too, after a crash during which the steady clock ran on', async () => {
     const look = { slept: millis(0), wasSet: millis(0), ahead: millis(54_000) };
     const under = await startServer({}, undefined, { lookAtHost: () => look });
     expect(await noticed(under)).toEqual([]);
@@ -293,7 +293,7 @@ describe('a clock that is not what it was', () => {
     expect(await noticed(under)).toEqual(['clock-was-set']);
   });
 
-  it('is told to staff when it went back before the start, or was set while the server ran', async () => {
+  it('is shown to staff when it went back before the start, or was set while the server ran', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
     folders.push(folder);
     const databasePath = join(folder, 'feltclock.db');

@@ -48,8 +48,8 @@ afterEach(async () => {
 
 const silent = { warn: () => undefined };
 const warnings = () => {
-  const said: string[] = [];
-  return { said, logger: { warn: (_details: object, message: string) => void said.push(message) } };
+  const warned: string[] = [];
+  return { warned, logger: { warn: (_details: object, message: string) => void warned.push(message) } };
 };
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 const taken = async (): Promise<void> => {
@@ -87,8 +87,8 @@ describe('a game in play', () => {
     mkdirSync(killed);
     for (const name of readdirSync(held.data)) copyFileSync(join(held.data, name), join(killed, name));
     const databasePath = join(killed, 'feltclock.db');
-    const said = await maintain('restore', [held.copy], { ...held.ports, databasePath });
-    expect(said.join('\n')).toContain(join(killed, 'before-restore-1'));
+    const warned = await maintain('restore', [held.copy], { ...held.ports, databasePath });
+    expect(warned.join('\n')).toContain(join(killed, 'before-restore-1'));
     expect(existsSync(join(killed, 'before-restore-1', 'feltclock.db-wal'))).toBe(true);
     expect(existsSync(join(killed, 'feltclock.db-wal'))).toBe(false);
 
@@ -186,11 +186,11 @@ describe('a start', () => {
 
   it('warns of a log that belongs to another database', async () => {
     await emptyDatabase(held.databasePath);
-    const { said, logger } = warnings();
+    const { warned, logger } = warnings();
     writeFileSync(`${held.databasePath}-wal`, 'of what was there before');
     utimesSync(`${held.databasePath}-wal`, 1000, 1000);
     (await takeFolder(held.databasePath, logger)).release();
-    expect(said.join()).toContain('npm run restore');
+    expect(warned.join()).toContain('npm run restore');
   });
 });
 
@@ -226,7 +226,7 @@ describe('a lost password', () => {
     ).toEqual([{ password_hash: 'plain:a new one', must_change_password: 1 }]);
     for (const table of ['session', 'second_factor', 'recovery_code'] as const)
       expect(await database.queries.selectFrom(table).selectAll().execute()).toEqual([]);
-    const told = {
+    const recorded = {
       at: 42,
       actor: null,
       store_id: null,
@@ -235,7 +235,7 @@ describe('a lost password', () => {
       subject_id: 'admin',
     };
     const trail = async () => database.queries.selectFrom('audit_entry').selectAll().execute();
-    expect(await trail()).toEqual([{ id: 1, ...told, summary: '{}', seen: null, outcome: 'done', code: null }]);
+    expect(await trail()).toEqual([{ id: 1, ...recorded, summary: '{}', seen: null, outcome: 'done', code: null }]);
     await expect(maintain('reset-password', ['nobody'], held.ports)).rejects.toThrow(
       /No user found with the login name/,
     );

@@ -67,7 +67,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
 };
 
-const sayingOf = (word: string, task: Task | undefined): string => {
+const usageOf = (word: string, task: Task | undefined): string => {
   const about = task === undefined ? 'FILE' : task.about;
   return about === undefined ? `npm run ${word}` : `npm run ${word} -- ${about}`;
 };
@@ -83,6 +83,6 @@ export async function maintain(
 ): Promise<readonly string[]> {
   const task = TASKS[word];
   const wanted = task?.about === undefined ? 0 : 1;
-  if (task === undefined || asked.length !== wanted) throw new Error(`Usage: ${sayingOf(word, task)}`);
+  if (task === undefined || asked.length !== wanted) throw new Error(`Usage: ${usageOf(word, task)}`);
   return task.run(ports, asked[0] ?? '');
 }

@@ -48,8 +48,8 @@ it('a tournament in play goes there and back, and on; ids that were given out ar
   const before = await inPlay(filled);
   await stopServers();
   await move('sqlite', { databasePath: there, databaseUrl: first, postgres });
-  const said = await move('postgres', { databasePath: there, databaseUrl, postgres });
-  expect(said[0]).toMatch(/^Moved \d{3,} rows of \d\d tables, and compared each\.$/);
+  const output = await move('postgres', { databasePath: there, databaseUrl, postgres });
+  expect(output[0]).toMatch(/^Moved \d{3,} rows of \d\d tables, and compared each\.$/);
   await move('sqlite', { databasePath: back, databaseUrl, postgres });
   expect([await inPostgres(databaseUrl), await inFile(back)]).toEqual([await inFile(there), await inFile(there)]);
 

@@ -21,20 +21,20 @@ const files = (): readonly string[] => (existsSync(held.folder) ? readdirSync(he
 
 function scheduled(takeBackup?: TakeBackup, keep = 2) {
   const clock = manualClock();
-  const said: string[] = [];
+  const logged: string[] = [];
   const counted: (number | 'failed')[] = [];
   const backups = new ScheduledBackups({
     plan: { folder: held.folder, every: HOUR, keep },
     clock,
     logger: {
-      info: (_details, message) => void said.push(message),
-      error: (_details, message) => void said.push(message),
+      info: (_details, message) => void logged.push(message),
+      error: (_details, message) => void logged.push(message),
     },
     metrics: { succeeded: (_at, bytes) => void counted.push(bytes), failed: () => void counted.push('failed') },
     takeBackup: takeBackup ?? (async (file) => writeFileSync(file, 'four')),
   });
   backups.start();
-  return { backups, clock, said, counted };
+  return { backups, clock, logged, counted };
 }
 
 describe('scheduled backups', () => {
@@ -43,7 +43,7 @@ describe('scheduled backups', () => {
   });
 
   it('begin soon, come back every so many hours, and the oldest go', async () => {
-    const { backups, clock, counted, said } = scheduled();
+    const { backups, clock, counted, logged } = scheduled();
     await clock.advance(minutesToMillis(minutes(9)));
     expect(files()).toEqual([]);
     await clock.advance(minutesToMillis(minutes(1)));
@@ -55,7 +55,7 @@ describe('scheduled backups', () => {
     expect(files()).toHaveLength(2);
     expect(files()).not.toContain(first);
     expect(counted).toEqual([4, 4, 4]);
-    expect(new Set(said)).toEqual(new Set(['backup taken and checked']));
+    expect(new Set(logged)).toEqual(new Set(['backup taken and checked']));
     await backups.stop();
   });
 
@@ -85,7 +85,7 @@ describe('scheduled backups', () => {
     writeFileSync(join(held.folder, 'feltclock-2020-01-01-000000.db'), 'old');
     await under.clock.advance(TEN_MINUTES);
     expect(under.counted).toEqual(['failed']);
-    expect(under.said[0]).toContain('the backup failed');
+    expect(under.logged[0]).toContain('the backup failed');
     expect(files()).toEqual(['feltclock-2020-01-01-000000.db']);
     disk.isFull = false;
     await under.clock.advance(TEN_MINUTES);
@@ -104,14 +104,14 @@ describe('scheduled backups', () => {
     await under.clock.advance(TEN_MINUTES);
     await under.backups.stop();
     expect(under.counted).toEqual([]);
-    expect(under.said).toEqual([]);
+    expect(under.logged).toEqual([]);
   });
 
   it('drop what was cut short, and nothing of anybody else', () => {
     mkdirSync(held.folder);
     const kept = ['evening.db', 'feltclock-2025-01-03-000000.db', 'feltclock.db'];
-    const gone = ['feltclock-2025-01-02-000000.db', 'feltclock-2025-01-04-000000.db.part'];
-    for (const name of [...kept, ...gone]) writeFileSync(join(held.folder, name), '');
+    const deleted = ['feltclock-2025-01-02-000000.db', 'feltclock-2025-01-04-000000.db.part'];
+    for (const name of [...kept, ...deleted]) writeFileSync(join(held.folder, name), '');
     dropOldBackups(held.folder, 1);
     expect(files()).toEqual(kept);
   });

@@ -47,7 +47,7 @@ describe('the database’s clock by what it answered', () => {
     expect(Math.abs(state.shown - 50)).toBeLessThan(0.2);
   });
 
-  it('stays within its margin of the truth, whatever the delays and any drift of machines', () => {
+  it('stays within its margin of the truth, with any delays and any drift of machines', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -195e-6, max: 195e-6, noNaN: true }),

@@ -32,7 +32,7 @@ export async function writeKeptClock(queries: Queries, { node, ...kept }: KeptCl
     .execute();
 }
 
-/** Deletes nodes that are long gone, and keeps those with a heartbeat in the future, which a clock that was set leaves behind. */
+/** Deletes nodes that are long gone, and keeps those with a heartbeat in the future, which a changed clock leaves behind. */
 export async function forgetOldClocks(queries: Queries, now: Instant): Promise<void> {
   await queries
     .deleteFrom('kept_clock')

@@ -1,7 +1,7 @@
 import { instant, type Instant } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { simulatedHost, type HostManner } from '../../test-support/simulated-host.ts';
+import { simulatedHost, type HostBehaviour } from '../../test-support/simulated-host.ts';
 import { systemClock, type HostClock } from '../system-clock.ts';
 import { evenNow, type KeptClock } from './kept-clock.ts';
 
@@ -23,8 +23,8 @@ describe('a server alone', () => {
   );
 
   /** Runs the steps; returns the error of the even time after each, in ms. */
-  function play(manner: HostManner, steps: readonly Step[], isGameRunning = true): readonly number[] {
-    const host = simulatedHost(manner);
+  function play(anyHost: HostBehaviour, steps: readonly Step[], isGameRunning = true): readonly number[] {
+    const host = simulatedHost(anyHost);
     let clock = systemClock(host);
     let kept = seenBy(clock);
     let expected: number = clock.now();
@@ -34,7 +34,7 @@ describe('a server alone', () => {
       const even = evenNow([kept], { present: seenBy(clock), isShared: false, isGameRunning });
       if (even !== undefined) clock.resumeAt(even);
       // A clock that was set on a host without a boot id looks like a reboot.
-      const isUnknown = !manner.saysBoot && setBy !== 0;
+      const isUnknown = !anyHost.saysBoot && setBy !== 0;
       if (!isGameRunning || isUnknown) expected = host.wall();
     };
     return steps.map((each) => {
@@ -60,11 +60,11 @@ describe('a server alone', () => {
     });
   }
 
-  const manner = fc.record({ saysBoot: fc.boolean(), uptimeStep: fc.constantFrom(1, 10, 1000) });
+  const anyHost = fc.record({ saysBoot: fc.boolean(), uptimeStep: fc.constantFrom(1, 10, 1000) });
 
   it('has the time that passed after any steps, sleeps, crashes and reboots, where a game runs', () => {
     fc.assert(
-      fc.property(manner, fc.array(step, { maxLength: 40 }), (host, steps) => {
+      fc.property(anyHost, fc.array(step, { maxLength: 40 }), (host, steps) => {
         // Each sleep is known to the resolution of the host's uptime.
         const coarse = host.uptimeStep * (2 + steps.filter((each) => each.do === 'sleep').length);
         for (const off of play(host, steps)) expect(Math.abs(off)).toBeLessThanOrEqual(coarse);

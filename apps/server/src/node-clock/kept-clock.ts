@@ -30,7 +30,7 @@ const COARSENESS = 5;
 
 const dayTime = ({ even, lead }: KeptClock): number => even - lead;
 
-/** The same start of the same host. If the host does not tell, the instant of the start decides, unless its clock was set since. */
+/** The same start of the same host. If the host gives none, the instant of the start decides, unless its clock was set since. */
 function isSameBoot(kept: KeptClock, present: KeptClock): boolean {
   if (kept.boot !== undefined || present.boot !== undefined) return kept.boot === present.boot;
   const startedAt = (moment: HostMoment): number => moment.wall - moment.uptime;

@@ -7,7 +7,7 @@ const inSeconds = (count: number) => secondsToMillis(seconds(count));
 
 function clockUnderTest(ahead = 700) {
   const own = manualClock();
-  const said: string[] = [];
+  const logged: string[] = [];
   const database = { ahead, isAway: false, asks: 0, connectsIn: 0 };
   const clock = new NodeClock({
     own,
@@ -17,9 +17,9 @@ function clockUnderTest(ahead = 700) {
       if (database.asks === 1) await own.advance(millis(database.connectsIn));
       return instant(own.now() + database.ahead);
     },
-    logger: { error: (_, message) => said.push(message), info: (_, message) => said.push(message) },
+    logger: { error: (_, message) => logged.push(message), info: (_, message) => logged.push(message) },
   });
-  return { own, clock, database, said };
+  return { own, clock, database, logged };
 }
 
 describe('the clock that nodes share', () => {
@@ -64,14 +64,14 @@ describe('the clock that nodes share', () => {
   });
 
   it('says so when it may be 5 ms off, and when that is over', async () => {
-    const { own, clock, database, said } = clockUnderTest();
+    const { own, clock, database, logged } = clockUnderTest();
     await clock.start();
     database.ahead += 8;
     await own.advance(inSeconds(5));
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
     expect(clock.margin()).toBeGreaterThan(5);
     await own.advance(inSeconds(15));
-    expect(said).toHaveLength(2);
+    expect(logged).toHaveLength(2);
   });
 
   it('grows unsure while the database is away, and goes on by itself', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENDPOINTS, LANGUAGES } from '@feltclock/contract';
-import { isFormerMember, USUAL_DIRECTION } from '@feltclock/domain';
+import { isFormerMember, DEFAULT_DIRECTION } from '@feltclock/domain';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { liveBoard } from '../../test-support/live-board.ts';
@@ -42,7 +42,7 @@ const INVITATION = { ...GONE, store_id: 2, role: 'DEALER', code_hash: '', create
 const SCREEN = { store_id: 2, name: '입구', secret_hash: 's', created_at: 0, created_by: LEAVER.id } as const;
 const TABLET = { store_id: 2, name: '', locks_after: 3, secret_hash: '', created_at: 0, created_by: LEAVER.id };
 const { password: _password, ...PROFILE } = LEAVER;
-const TOLD = [LEAVER.id, LEAVER.nickname, LEAVER.name, LEAVER.email, LEAVER.phoneNo];
+const PERSONAL_VALUES = [LEAVER.id, LEAVER.nickname, LEAVER.name, LEAVER.email, LEAVER.phoneNo];
 
 const tablesWithPersonalData = async (under: ServerUnderTest, what: readonly string[]): Promise<string[]> =>
   [...(await everyTable(under.server.database.queries))]
@@ -71,7 +71,7 @@ async function startWithLeaver(): Promise<{ under: ServerUnderTest; token: strin
   await queries.insertInto('store_post').values(POST).execute();
   await queries.insertInto('person_pin').values({ user_id: LEAVER.id, hash: 'x', set_at: START }).execute();
   await queries.insertInto('tablet').values(TABLET).execute();
-  const plan = { direction: jsonText(USUAL_DIRECTION), schedule: jsonText([]) };
+  const plan = { direction: jsonText(DEFAULT_DIRECTION), schedule: jsonText([]) };
   await queries
     .insertInto('screen')
     .values({ ...SCREEN, ...plan })
@@ -133,7 +133,7 @@ describe('taking one’s data out', () => {
     const tables =
       'audit_entry game game_finish game_history game_log game_result invitation person_pin point_account point_transfer screen second_factor';
     const more = ' session store_post structure_win tablet user win_entry win_total';
-    expect((await tablesWithPersonalData(under, TOLD)).toSorted().join(' ')).toBe(tables + more);
+    expect((await tablesWithPersonalData(under, PERSONAL_VALUES)).toSorted().join(' ')).toBe(tables + more);
   });
 
   it('is written in pieces however long it is', async () => {
@@ -176,7 +176,7 @@ describe('deleting an account', () => {
   it('leaves nothing of the person in any table', async () => {
     const { under, token } = await startWithLeaver();
     expect(await leave(under, token)).toMatchObject({ status: 200, body: true });
-    expect(await tablesWithPersonalData(under, TOLD)).toEqual([]);
+    expect(await tablesWithPersonalData(under, PERSONAL_VALUES)).toEqual([]);
   });
 
   it('ends sessions and connections at once, and nobody signs in under the name or its stand-in', async () => {
@@ -260,7 +260,7 @@ describe('deleting an account', () => {
       onError: (error) => expect.fail(String(error)),
     });
     await erasure.resume();
-    expect(await tablesWithPersonalData(under, TOLD)).toEqual([]);
+    expect(await tablesWithPersonalData(under, PERSONAL_VALUES)).toEqual([]);
     // A second run has nothing to do.
     const before = await under.everything();
     await erasure.resume();
@@ -277,7 +277,7 @@ describe('deleting an account', () => {
     const opened = signedIn.headers['authorization'];
     if (typeof opened === 'string')
       expect((await under.send(readSession, undefined, { token: opened })).status).toBe(401);
-    expect(await tablesWithPersonalData(under, TOLD)).toEqual([]);
+    expect(await tablesWithPersonalData(under, PERSONAL_VALUES)).toEqual([]);
   });
 
   it('is refused to who administers a store, and to the last super administrator', async () => {
@@ -304,7 +304,7 @@ describe('deleting an account', () => {
     expect((await under.send(deleteUser, { id: 'nobody-here' }, { as: 'super' })).status).toBe(404);
     expect((await under.send(deleteUser, { id: LEAVER.id }, { as: 'super' })).body).toBe(true);
     expect((await under.send(readSession, undefined, { token })).status).toBe(401);
-    expect(await tablesWithPersonalData(under, TOLD)).toEqual([]);
+    expect(await tablesWithPersonalData(under, PERSONAL_VALUES)).toEqual([]);
     const done = await under.server.database.queries
       .selectFrom('audit_entry')
       .select(['actor', 'subject_id', 'summary'])
@@ -324,9 +324,9 @@ describe('deleting an account', () => {
     const [moves = []] = fc.sample(fc.array(move, { minLength: 20, maxLength: 40 }), { numRuns: 1, seed: 20261122 });
     for (const { from, to, amount } of moves) {
       const [giver, taker = ''] = [people[from], people[to]];
-      const wish = { amount, reason: 'x', key: randomUUID() };
-      if (giver === undefined) await under.send(grantPoints, { ...wish, to: { userId: taker } }, { as: 'super' });
-      else await under.send(giftPoints, { ...wish, receiverId: taker }, { token: tokens.get(giver) ?? '' });
+      const transfer = { amount, reason: 'x', key: randomUUID() };
+      if (giver === undefined) await under.send(grantPoints, { ...transfer, to: { userId: taker } }, { as: 'super' });
+      else await under.send(giftPoints, { ...transfer, receiverId: taker }, { token: tokens.get(giver) ?? '' });
     }
     const { queries } = under.server.database;
     const sums = async () => ({

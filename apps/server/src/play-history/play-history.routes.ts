@@ -1,7 +1,7 @@
 // The games that a member played in, by the results that hold (docs/rules/points.md#results).
 
 import { listMemberGames, listOwnGames, type PlayHistory } from '@feltclock/contract';
-import { USUAL_MANNER } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
@@ -34,7 +34,7 @@ const together = (sofar: Totals, more: TotalsRow): Totals => ({
 });
 
 const gameOf = ({ zone, ...game }: PlayedRow): PlayHistory['games'][number] =>
-  zone === null || zone === USUAL_MANNER.timeZone ? game : { ...game, zone };
+  zone === null || zone === DEFAULT_STORE_OPTIONS.timeZone ? game : { ...game, zone };
 
 export class PlayHistoryService {
   readonly #database: Database;

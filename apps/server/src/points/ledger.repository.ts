@@ -36,7 +36,7 @@ export async function balanceOf(queries: Queries, account: PointAccount): Promis
   return (await present(queries, account).executeTakeFirst())?.balance ?? 0;
 }
 
-/** Answers the account's id; adds the account when it is new. */
+/** Returns the account's id; adds the account when it is new. */
 export async function openAccount(queries: Queries, account: PointAccount): Promise<AccountRow> {
   await queries
     .insertInto('point_account')
@@ -69,7 +69,7 @@ export async function findTransfer(queries: Queries, key: string): Promise<Known
 
 type EntryOfAccount = Pick<PointEntry, 'amount'> & { readonly id: number; readonly otherId: number };
 
-/** Adds a transfer with its entries and updates the balances; answers the transfer's id. */
+/** Adds a transfer with its entries and updates the balances; returns the transfer's id. */
 export async function insertTransfer(
   queries: Queries,
   row: TransferRow,

@@ -66,7 +66,7 @@ export class PointService {
     this.#database = database;
   }
 
-  /** Moves points; answers the balance of `answers`. A repeated request (same key) moves nothing. */
+  /** Moves points; returns the balance of `answers`. A repeated request (same key) moves nothing. */
   async move({ answers, field, key, ...request }: PointRequest, { by, at }: PointEdit): Promise<{ points: number }> {
     return this.#database.transaction(
       async ({ queries }) => {

@@ -15,7 +15,7 @@ export interface PointsNeeds {
   readonly logger: Logger;
   readonly floor: FloorOfResults;
   readonly giveLeaguePoints: GiveLeaguePoints;
-  /** Tells the boards of a game to read again. Called after the commit. */
+  /** Asks the boards of a game to read again. Called after the commit. */
   readonly refreshBoards: (gameId: number) => void;
 }
 

@@ -78,7 +78,7 @@ export interface PointRoutePorts {
   readonly database: Database;
 }
 
-/** Gifts per minute and address: a refusal tells whether a login name exists. */
+/** Gifts per minute and address: a refusal shows whether a login name exists. */
 const GIFTS = 60;
 
 const PLATFORM: PointAccount = { kind: 'platform' };

@@ -69,17 +69,17 @@ describe('moving points', () => {
     const under = await startServer();
     const toStore = { to: { storeId: IDS.store }, amount: 1000, reason: '12월분', key: randomUUID() };
     expect((await under.call(grantPoints, toStore, { as: 'super' })).body).toEqual({ points: 1000 });
-    const wish = { storeId: IDS.store, userId: 'player', amount: 300, reason: '이벤트', key: randomUUID() };
-    expect((await under.call(grantStorePoints, wish, { as: 'manager' })).body).toEqual({ points: 700 });
+    const transfer = { storeId: IDS.store, userId: 'player', amount: 300, reason: '이벤트', key: randomUUID() };
+    expect((await under.call(grantStorePoints, transfer, { as: 'manager' })).body).toEqual({ points: 700 });
     expect(await held(under, 'user')).toBe(300);
     expect((await under.call(readStorePoints, { id: IDS.store }, { as: 'manager' })).body.points).toBe(700);
     await expectBooksInOrder(under);
   });
 
-  it('once, however often the same wish comes', async () => {
+  it('once, however often the same transfer is sent', async () => {
     const under = await startServer();
-    const wish = { to: { userId: 'player' }, amount: 500, reason: '참가', key: randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => under.call(grantPoints, wish, { as: 'super' })));
+    const transfer = { to: { userId: 'player' }, amount: 500, reason: '참가', key: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => under.call(grantPoints, transfer, { as: 'super' })));
     expect(answers.map(({ status, body }) => [status, body.points])).toEqual([
       [200, 500],
       [200, 500],
@@ -90,12 +90,12 @@ describe('moving points', () => {
 
   it('not by a key that meant something else', async () => {
     const under = await startServer();
-    const wish = { to: { userId: 'player' }, amount: 500, reason: '참가', key: randomUUID() };
-    await under.call(grantPoints, wish, { as: 'super' });
+    const transfer = { to: { userId: 'player' }, amount: 500, reason: '참가', key: randomUUID() };
+    await under.call(grantPoints, transfer, { as: 'super' });
     for (const other of [
-      { ...wish, amount: 501 },
-      { ...wish, reason: '다른 이유' },
-      { ...wish, to: { userId: 'gangnam' } },
+      { ...transfer, amount: 501 },
+      { ...transfer, reason: '다른 이유' },
+      { ...transfer, to: { userId: 'gangnam' } },
     ])
       expect((await under.send(grantPoints, other, { as: 'super' })).status).toBe(409);
     expect(await held(under, 'user')).toBe(500);
@@ -140,12 +140,12 @@ describe('what is refused changes nothing', () => {
       409,
       'not-enough-points',
     ],
-  ] as const)('%s', async (_, endpoint, wish, as, status, code) => {
+  ] as const)('%s', async (_, endpoint, transfer, as, status, code) => {
     const under = await startServer();
     await giveTo(under, 'player', 500);
     await under.tokenOf(as);
     const before = await under.everything();
-    const answer = await under.send(endpoint, { reason: '', key: randomUUID(), ...wish }, { as });
+    const answer = await under.send(endpoint, { reason: '', key: randomUUID(), ...transfer }, { as });
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
     expect(await under.everything()).toBe(before);
   });
@@ -170,20 +170,22 @@ describe('two at once', () => {
     await expectBooksInOrder(under);
   });
 
-  it('create and lose no point, whatever they do in whatever order', async () => {
+  it('create and lose no point, whatever they do in any order', async () => {
     const under = await startServer();
     const people = ['player', 'gangnam', 'admin'] as const;
     const as = { player: 'user', gangnam: 'manager', admin: 'super' } as const;
     const person = fc.constantFrom(...people);
     const amount = fc.integer({ min: 1, max: 40 });
-    const wish = fc.oneof(
+    const transfer = fc.oneof(
       fc.record({ do: fc.constant('gift' as const), from: person, to: person, amount }),
       fc.record({ do: fc.constant('grant' as const), to: person, amount }),
       fc.record({ do: fc.constant('recover' as const), from: person, amount }),
       fc.record({ do: fc.constant('again' as const) }),
     );
     let last: () => Promise<unknown> = () => Promise.resolve();
-    const carryOut = (what: typeof wish extends fc.Arbitrary<infer Wish> ? Wish : never): Promise<unknown> => {
+    const carryOut = (
+      what: typeof transfer extends fc.Arbitrary<infer Transfer> ? Transfer : never,
+    ): Promise<unknown> => {
       const noted = { reason: '', key: randomUUID() };
       const doing = (): Promise<unknown> => {
         if (what.do === 'gift')
@@ -202,8 +204,8 @@ describe('two at once', () => {
       return doing();
     };
     await fc.assert(
-      fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 12 }), async (wishes) => {
-        await Promise.all(wishes.map(carryOut));
+      fc.asyncProperty(fc.array(transfer, { minLength: 1, maxLength: 12 }), async (transfers) => {
+        await Promise.all(transfers.map(carryOut));
         await expectBooksInOrder(under);
       }),
       { numRuns: 25 },
@@ -251,8 +253,8 @@ describe('what a player is shown', () => {
     await putBack(under, minutesToMillis(minutes(26 * 60)));
     const store = { to: { storeId: IDS.store }, amount: 100, reason: '12월분', key: randomUUID() };
     await under.call(grantPoints, store, { as: 'super' });
-    const wish = { storeId: IDS.store, userId: 'player', amount: 60, reason: '이벤트', key: randomUUID() };
-    await under.call(grantStorePoints, wish, { as: 'super' });
+    const transfer = { storeId: IDS.store, userId: 'player', amount: 60, reason: '이벤트', key: randomUUID() };
+    await under.call(grantStorePoints, transfer, { as: 'super' });
     await under.call(giftPoints, { receiverId: 'gangnam', amount: 10, key: randomUUID() }, { as: 'user' });
     const { body } = await under.call(readPlayerPoints, { id: 'player' }, { as: 'super' });
     expect(body.entries.map(({ kind, amount, other, reason }) => [kind, amount, other, reason])).toEqual([
@@ -280,7 +282,7 @@ describe('what a player is shown', () => {
 });
 
 describe('the list of users', () => {
-  it('counts what was given out and taken back', async () => {
+  it('counts what was granted and recovered', async () => {
     const under = await startServer();
     await giveTo(under, 'player', 500);
     const store = { to: { storeId: IDS.store }, amount: 100, reason: '', key: randomUUID() };
@@ -355,10 +357,10 @@ describe('somebody of other stores', () => {
     expect(await found('올인토끼')).toEqual([{ id: '@ 올인토끼', nickname: '올인토끼' }]);
     const toStore = { to: { storeId: IDS.store }, amount: 100, reason: '', key: randomUUID() };
     await under.call(grantPoints, toStore, { as: 'super' });
-    const wish = { storeId: IDS.store, userId: '@ 올인토끼', amount: 40, reason: '', key: randomUUID() };
-    expect((await under.call(grantStorePoints, wish, { as: 'manager' })).body).toEqual({ points: 60 });
+    const transfer = { storeId: IDS.store, userId: '@ 올인토끼', amount: 40, reason: '', key: randomUUID() };
+    expect((await under.call(grantStorePoints, transfer, { as: 'manager' })).body).toEqual({ points: 60 });
     expect((await under.call(readOwnPoints, undefined, { as: 'user' })).body.points).toBeGreaterThanOrEqual(40);
-    const nobody = { ...wish, userId: '@ 없는사람', key: randomUUID() };
+    const nobody = { ...transfer, userId: '@ 없는사람', key: randomUUID() };
     expect((await under.send(grantStorePoints, nobody, { as: 'manager' })).status).toBe(404);
   });
 });
@@ -393,8 +395,8 @@ describe('a store', () => {
     await under.call(grantPoints, { ...toStore, key: randomUUID() }, { as: 'super' });
     await under.call(saveStorePoints, { id: IDS.store, isEnabled: false, winTable: [9] }, { as: 'manager' });
     const grant = await under.send(grantPoints, { ...toStore, key: randomUUID() }, { as: 'super' });
-    const wish = { storeId: IDS.store, userId: 'player', amount: 1, reason: '', key: randomUUID() };
-    const pass = await under.send(grantStorePoints, wish, { as: 'manager' });
+    const transfer = { storeId: IDS.store, userId: 'player', amount: 1, reason: '', key: randomUUID() };
+    const pass = await under.send(grantStorePoints, transfer, { as: 'manager' });
     expect([grant.body.code, pass.body.code]).toEqual(['points-off', 'points-off']);
     const back = { from: { storeId: IDS.store }, amount: 100, reason: '', key: randomUUID() };
     expect((await under.call(recoverPoints, back, { as: 'super' })).body).toEqual({ points: 0 });

@@ -125,7 +125,7 @@ export interface ResultPorts {
   readonly seasons: SeasonService;
   readonly floor: FloorOfResults;
   readonly giveLeaguePoints: GiveLeaguePoints;
-  /** Tells the boards of a game, whose last page names the winners, to read again. Called after the commit. */
+  /** Asks the boards of a game, whose last page names the winners, to read again. Called after the commit. */
   readonly refreshBoards: (gameId: number) => void;
 }
 

@@ -46,8 +46,8 @@ function evening(under: ServerUnderTest) {
   let sent = 0;
   const command = () => ({ gameId: GAME, commandId: `command-${String((sent += 1))}` });
   const enter = async (who: { readonly name: string } | { readonly userId: string }): Promise<number> => {
-    const wish = { ...command(), ...who, of: 'buyIn', seat: 'none', payment: null } as const;
-    return (await under.call(registerEntry, wish, AS)).body.version;
+    const entering = { ...command(), ...who, of: 'buyIn', seat: 'none', payment: null } as const;
+    return (await under.call(registerEntry, entering, AS)).body.version;
   };
   const bust = async (...entries: readonly number[]): Promise<number> => {
     const out = entries.map((entry) => ({ entry, chipsBefore: null }));
@@ -164,9 +164,9 @@ describe('the result of a game whose floor has names', () => {
     const under = await startServer();
     const { enter, bust, end, result } = evening(under);
     await enter({ name: '하나' });
-    const gone = await enter({ name: '둘' });
+    const busted = await enter({ name: '둘' });
     await enter({ userId: 'player' });
-    await bust(gone);
+    await bust(busted);
     await end();
     expect(await result()).toMatchObject({
       proposed: null,
@@ -190,9 +190,9 @@ describe('a game that ended', () => {
     const under = await startServer();
     const { command, enter, bust } = evening(under);
     await under.call(changePlayers, { id: GAME, ...NONE, current: 2, buyIn: 2 }, AS);
-    const [gone] = [await enter({ name: '하나' }), await enter({ name: '둘' }), await enter({ name: '셋' })];
+    const [busted] = [await enter({ name: '하나' }), await enter({ name: '둘' }), await enter({ name: '셋' })];
     await under.call(setBounties, { ...command(), rule: { kind: 'fixed', amount: 10, unit: 'points' } }, AS);
-    await bust(gone);
+    await bust(busted);
     expect(await openEndsOf(under)).toEqual({
       playersIn: 2,
       names: ['둘', '셋'],
@@ -207,10 +207,10 @@ describe('a game that ended', () => {
   it('is opened again by the owner, paused with what was left, until its result is saved', async () => {
     const under = await startServer();
     const { enter, bust, end, result } = evening(under);
-    const [, gone] = [await enter({ name: '하나' }), await enter({ userId: 'player' })];
+    const [, busted] = [await enter({ name: '하나' }), await enter({ userId: 'player' })];
     await under.call(updateGame, { id: GAME, status: 'PLAYING' }, AS);
     await under.clock.advance(millis(61_000));
-    await bust(gone);
+    await bust(busted);
     await end();
     await under.clock.leap(millis(3_600_000));
     const left = (await under.call(readGame, { id: GAME }, AS)).body.remainLevelTime;
@@ -263,7 +263,7 @@ describe('a result whose floor moved after it was saved', () => {
     expect(await moved()).toEqual([undefined, undefined]);
   });
 
-  it('says nothing of what changes no result, nor of what was taken back', async () => {
+  it('says nothing of what changes no result, nor of what was undone', async () => {
     const { under, command, member, undo, bust, moved } = await saved();
     await under.call(countChips, { ...command(), entry: member, chips: 5 }, AS);
     const wrong = await bust(member);
@@ -272,7 +272,7 @@ describe('a result whose floor moved after it was saved', () => {
     expect(await moved()).toEqual([undefined, undefined]);
   });
 
-  it('says nothing of a result that was taken back', async () => {
+  it('says nothing of a withdrawn result', async () => {
     const { under, undo, last, moved } = await saved();
     await under.call(saveGameResult, { id: GAME, version: 1, finishers: [] }, AS);
     await undo(last);

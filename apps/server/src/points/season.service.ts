@@ -152,7 +152,7 @@ export class SeasonService {
   }
 
   /**
-   * Counts win points for the game's season if it is still running; otherwise they count for all time only. Answers whether the season
+   * Counts win points for the game's season if it is still running; otherwise they count for all time only. Returns whether the season
    * counted them.
    */
   async earn({ queries, afterCommit }: Transaction, seasonId: number, points: number, now: Instant): Promise<boolean> {

@@ -26,18 +26,18 @@ describe('the channel speaks the language of the connection', () => {
     return JSON.parse((await client.next()).body.toString());
   };
 
-  it.each<[asked: string | undefined, said: Language]>([
+  it.each<[asked: string | undefined, answered: Language]>([
     [undefined, 'ko'],
     ['ko-KR', 'ko'],
     ['en-GB,en;q=0.8', 'en'],
     ['ja', 'ja'],
     ['fr', 'en'],
-  ])('to a viewer who asks for %s', async (asked, said) => {
+  ])('to a viewer who asks for %s', async (asked, answered) => {
     const viewer = await connect(asked, 'viewer');
-    expect(await refusedTo(viewer)).toMatchObject({ code: 'forbidden', message: errorText('forbidden', said) });
+    expect(await refusedTo(viewer)).toMatchObject({ code: 'forbidden', message: errorText('forbidden', answered) });
     viewer.send('NONSENSE\n\n\0');
     const error = await viewer.last();
-    expect(error?.headers.get('message')).toBe(cutOffText('malformed', said));
+    expect(error?.headers.get('message')).toBe(cutOffText('malformed', answered));
     expect(error?.body.toString()).toBe('There is no command NONSENSE.');
   });
 
@@ -47,7 +47,7 @@ describe('the channel speaks the language of the connection', () => {
     expect((await nobody.last())?.headers.get('message')).toBe(cutOffText('unauthenticated', language));
   });
 
-  it('to a user their own, whatever the browser asks for', async () => {
+  it('to a user their own, with any language of the browser', async () => {
     await under.call(ENDPOINTS.changePreferences, { language: 'ja' }, { as: 'stranger' });
     const staff = await connect('en', 'stranger');
     expect(await refusedTo(staff)).toMatchObject({ message: errorText('forbidden', 'ja') });

@@ -38,7 +38,7 @@ export class Permits {
     return this.#current(() => this.#ports.maySubscribe(peerNow(), gameId, part));
   }
 
-  /** Repeats the question until nothing changed meanwhile. */
+  /** Repeats the check until nothing changed during it. */
   async #current<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       const epoch = this.#epoch;

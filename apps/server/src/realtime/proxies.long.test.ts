@@ -34,7 +34,7 @@ const MOST_LINES = 60;
 
 /** A client without heart-beats: only the test's messages use its connection. */
 class Listener {
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   readonly #client: Client;
   #closed = '';
 
@@ -62,8 +62,8 @@ class Listener {
       this.#client.activate();
     });
     this.#client.onWebSocketClose = () => (this.#closed = 'closed');
-    const heard = (message: IMessage): void => void this.heard.push(message.body);
-    await this.#receipt('listening', (asking) => this.#client.subscribe(TOPIC, heard, asking));
+    const received = (message: IMessage): void => void this.received.push(message.body);
+    await this.#receipt('listening', (asking) => this.#client.subscribe(TOPIC, received, asking));
     return this;
   }
 
@@ -73,8 +73,8 @@ class Listener {
     );
   }
 
-  async hears(body: string): Promise<void> {
-    while (!this.heard.includes(body)) {
+  async waitsFor(body: string): Promise<void> {
+    while (!this.received.includes(body)) {
       if (this.#closed !== '') throw new Error(this.#closed);
       await waitFor(secondsToMillis(seconds(0.01)));
     }
@@ -147,9 +147,9 @@ function proxied(kind: ProxyKind, program: string): void {
   it.each(TRANSPORTS)('carries a session over %s, each message at once', async (transport) => {
     const listener = await listen(transport);
     await listener.send('{"one":1}');
-    await listener.hears('{"one":1}');
+    await listener.waitsFor('{"one":1}');
     publish('two');
-    await listener.hears('two');
+    await listener.waitsFor('two');
   });
 
   it('sends all requests of one SockJS line to one node, and lines to both', async () => {
@@ -181,7 +181,7 @@ function proxied(kind: ProxyKind, program: string): void {
     state.isReady = false;
     await waitFor(QUIET_FOR);
     publish('after a while');
-    await Promise.all(quiet.map((listener) => listener.hears('after a while')));
+    await Promise.all(quiet.map((listener) => listener.waitsFor('after a while')));
     await Promise.all(quiet.map((listener) => listener.send('{"still":"there"}')));
     expect((await fetch(`http://127.0.0.1:${String(port)}/websocket/info`)).status).toBe(200);
   });
@@ -205,23 +205,23 @@ function proxied(kind: ProxyKind, program: string): void {
     ['asks another for what is only read', 'GET'],
     ['sends nothing twice that does something', 'POST'],
   ])('%s when a node goes after it was asked', async (_, method) => {
-    const came = { toThoseWhoStay: 0, toTheOneThatGoes: 0 };
-    const count = ({ url }: IncomingMessage): void => void (came.toThoseWhoStay += url === '/readyz' ? 0 : 1);
+    const arrived = { toThoseWhoStay: 0, toTheOneThatGoes: 0 };
+    const count = ({ url }: IncomingMessage): void => void (arrived.toThoseWhoStay += url === '/readyz' ? 0 : 1);
     const going = createServer(({ url }, response) => {
       if (url === '/readyz') return response.end();
-      came.toTheOneThatGoes += 1;
+      arrived.toTheOneThatGoes += 1;
       return response.destroy();
     });
     await new Promise<void>((listening) => going.listen(0, '127.0.0.1', listening));
     const { port } = await start({ before: [`127.0.0.1:${String((going.address() as AddressInfo).port)}`] });
     for (const { server } of nodes) server.on('request', count);
     let asked = 0;
-    for (; came.toTheOneThatGoes === 0; asked += 1) {
+    for (; arrived.toTheOneThatGoes === 0; asked += 1) {
       const answer = fetch(`http://127.0.0.1:${String(port)}/somewhere`, { method });
       if (method === 'GET') expect((await answer).status).toBe(404);
       else await answer.catch(() => undefined);
     }
-    expect(came.toThoseWhoStay + came.toTheOneThatGoes).toBe(method === 'GET' ? asked + 1 : asked);
+    expect(arrived.toThoseWhoStay + arrived.toTheOneThatGoes).toBe(method === 'GET' ? asked + 1 : asked);
     for (const { server } of nodes) server.off('request', count);
     going.close().closeAllConnections();
   });

@@ -28,8 +28,8 @@ afterEach(stopServers);
 
 const command = () => ({ gameId: GAME, commandId: `command-${String((t.sent += 1))}` });
 const enter = async (who: { readonly name: string } | { readonly userId: string }): Promise<number> => {
-  const wish = { ...command(), ...who, of: 'buyIn', seat: 'none', payment: null } as const;
-  return (await t.under.call(registerEntry, wish, AS)).body.version;
+  const entering = { ...command(), ...who, of: 'buyIn', seat: 'none', payment: null } as const;
+  return (await t.under.call(registerEntry, entering, AS)).body.version;
 };
 const bust = async (...entries: readonly number[]): Promise<number> => {
   const out = entries.map((entry) => ({ entry, chipsBefore: null }));
@@ -167,7 +167,7 @@ describe('boards that stand there', () => {
     return async () => (JSON.parse((await board.next()).body.toString()) as { readonly cause: unknown }).cause;
   };
 
-  it('are asked to read again when a result is saved, changed and taken back', async () => {
+  it('are asked to read again when a result is saved, changed and withdrawn', async () => {
     await end();
     const cause = await connected();
     await save(0, [{ place: 1, name: '김우승' }]);

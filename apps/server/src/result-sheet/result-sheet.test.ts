@@ -22,8 +22,8 @@ async function floorEvening(under: ServerUnderTest) {
   let sent = 0;
   const command = () => ({ gameId: GAME, commandId: `command-${String((sent += 1))}` });
   const enter = async (who: { readonly name: string } | { readonly userId: string }): Promise<number> => {
-    const wish = { ...command(), ...who, of: 'buyIn', seat: 'none', payment: null } as const;
-    return (await under.call(registerEntry, wish, AS)).body.version;
+    const entering = { ...command(), ...who, of: 'buyIn', seat: 'none', payment: null } as const;
+    return (await under.call(registerEntry, entering, AS)).body.version;
   };
   const member = await enter({ userId: 'player' });
   const guest = await enter({ name: '=1+1' });

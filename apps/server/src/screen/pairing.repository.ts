@@ -53,7 +53,7 @@ export const findPairing = (queries: Queries, secretHash: string) =>
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst();
 
-/** Takes a valid code, so that nobody else can use it; answers the hash of its device's future secret. */
+/** Takes a valid code, so that nobody else can use it; returns the hash of its device's future secret. */
 export async function takeCode(queries: Queries, code: string, within: Within): Promise<string | undefined> {
   const taken = await queries
     .updateTable('screen_pairing')

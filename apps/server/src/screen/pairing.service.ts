@@ -3,7 +3,7 @@
 
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { MOST_SCREENS, type ReplyOf, type readPairing } from '@feltclock/contract';
-import { after, minutes, minutesToMillis, USUAL_DIRECTION, type Instant } from '@feltclock/domain';
+import { after, minutes, minutesToMillis, DEFAULT_DIRECTION, type Instant } from '@feltclock/domain';
 import { conflict, refused, tooManyAttempts } from '../failures.ts';
 import type { Database } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
@@ -81,7 +81,7 @@ export class PairingService {
         if ((await screensOf(queries, storeId)).length >= MOST_SCREENS) throw refused('too-many-screens');
         const secretHash = await takeCode(queries, code, within(wall));
         if (secretHash === undefined) throw refused('pairing-unknown');
-        const plan = { direction: USUAL_DIRECTION, schedule: [] };
+        const plan = { direction: DEFAULT_DIRECTION, schedule: [] };
         const id = await insertScreen(queries, { storeId, name, secretHash, ...plan }, edit);
         await completePairing(queries, secretHash, id);
         return id;

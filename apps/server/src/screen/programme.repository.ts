@@ -6,7 +6,7 @@ import {
   instant,
   minutes,
   minutesToMillis,
-  USUAL_MANNER,
+  DEFAULT_STORE_OPTIONS,
   type Instant,
   type ScreenGame,
   type StoreZone,
@@ -105,5 +105,5 @@ export async function storeOfScreens(queries: Queries, storeId: number): Promise
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { name: storeName, address1: region, language, time_zone: timeZone } = row;
-  return { storeName, region, language: language ?? 'ko', timeZone: timeZone ?? USUAL_MANNER.timeZone };
+  return { storeName, region, language: language ?? 'ko', timeZone: timeZone ?? DEFAULT_STORE_OPTIONS.timeZone };
 }

@@ -158,7 +158,7 @@ describe('a screen that is removed', () => {
 });
 
 describe('on two nodes', () => {
-  it('a screen hears wherever it is connected, and ends there too', async () => {
+  it('a screen receives wherever it is connected, and ends there too', async () => {
     const nodes = await TwoNodes.start();
     ends.push(() => nodes.stop());
     const { one, two } = nodes;

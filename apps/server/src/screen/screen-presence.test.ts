@@ -14,7 +14,7 @@ const isOnlineAt = (known: ScreenPresence, span: number, written: Parameters<Scr
   known.isOnline(1, known.present(1, written), at(span));
 
 describe('a screen', () => {
-  it('is there for 40 seconds after it was heard', () => {
+  it('is online for 40 seconds after its last request', () => {
     const known = presence();
     expect(isOnlineAt(known, 0)).toBe(false);
     known.seen(1, START);
@@ -37,9 +37,9 @@ describe('a screen', () => {
     expect(isOnlineAt(presence(), 40_000, written)).toBe(false);
     expect(isOnlineAt(presence({ isShared: true }), 99_999, written)).toBe(true);
     expect(isOnlineAt(presence({ isShared: true }), 100_000, written)).toBe(false);
-    const heardHere = presence({ isShared: true });
-    heardHere.seen(1, START);
-    expect(isOnlineAt(heardHere, 40_000)).toBe(false);
+    const shared = presence({ isShared: true });
+    shared.seen(1, START);
+    expect(isOnlineAt(shared, 40_000)).toBe(false);
   });
 
   it('is known by whichever is newer', () => {
@@ -52,7 +52,7 @@ describe('a screen', () => {
     expect(known.present(1, { heardAt: at(2000), report: REPORT })).toEqual({ heardAt: at(3000), report: REPORT });
   });
 
-  it('is heard as before where the host’s clock went back', () => {
+  it('is online as before when the host’s clock went back', () => {
     const known = presence();
     const written = { heardAt: START, report: REPORT };
     known.reported(1, REPORT, START);
@@ -72,7 +72,7 @@ describe('what a screen says', () => {
     expect(due).toEqual([true, false, false, false, true, false, false]);
   });
 
-  it('more often than every five seconds is heard and not taken', () => {
+  it('reports within five seconds of the last one are ignored', () => {
     const known = presence();
     known.reported(1, REPORT, START);
     expect(known.reported(1, { ...REPORT, width: 1 }, at(4999))).toBe(false);

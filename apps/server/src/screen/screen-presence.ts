@@ -49,7 +49,7 @@ export class ScreenPresence {
     this.#known.set(String(screenId), { ...known, heardAt: now });
   }
 
-  /** Takes a report; answers whether it is to be stored now. */
+  /** Takes a report; returns whether it is to be stored now. */
   reported(screenId: number, report: ScreenReport, now: Instant): boolean {
     const known = this.#of(screenId);
     if (apart(known.takenAt, now) < LEAST) {

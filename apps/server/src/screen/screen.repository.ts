@@ -105,16 +105,16 @@ export async function insertScreen(queries: Queries, screen: NewScreen, { by, at
 }
 
 /** Sets sound and display options; omitted ones stay. */
-export async function updateManner(
+export async function updateScreenOptions(
   queries: Queries,
   { storeId, screenId }: ScreenPlace,
-  manner: {
+  options: {
     readonly voice?: ScreenVoice | null;
     readonly panelLag?: number;
     readonly testPictureUntil?: Instant | null;
   },
 ): Promise<void> {
-  const { voice, panelLag, testPictureUntil } = manner;
+  const { voice, panelLag, testPictureUntil } = options;
   const columns = {
     ...(voice !== undefined && { voice: jsonOrNull(voice) }),
     ...(panelLag !== undefined && { panel_lag: panelLag }),
@@ -123,7 +123,7 @@ export async function updateManner(
   await queries.updateTable('screen').set(columns).where('id', '=', screenId).where('store_id', '=', storeId).execute();
 }
 
-/** Answers whether the store has it. */
+/** Returns whether the store has it. */
 export async function updateScreen(
   queries: Queries,
   { storeId, screenId }: ScreenPlace,

@@ -23,7 +23,7 @@ function screenIn(principal: Principal): ScreenPlace {
   return { storeId, screenId };
 }
 
-/** Answers the bare 1 of success when the work is done. */
+/** Returns the bare 1 of success when the work is done. */
 const done = async (work: Promise<void>): Promise<1> => {
   await work;
   return 1;

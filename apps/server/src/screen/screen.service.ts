@@ -47,7 +47,7 @@ import {
   screensOf,
   screensOfStores,
   updateScreen,
-  updateManner,
+  updateScreenOptions,
   writeReport,
   type ScreenPlace,
   type StoredScreen,
@@ -61,10 +61,10 @@ export interface ScreenPorts {
   readonly aheadIn: (timeZone: string) => AheadAt;
   /** Publishes a message to screens, on whichever node they are connected. */
   readonly publish: (screens: readonly number[], message: ScreenMessage) => void;
-  /** Answers the value of the Authorization header. */
+  /** Returns the value of the Authorization header. */
   openSession(screen: { screenId: number; userAgent: string }, transaction: Transaction): Promise<string>;
   /** Ends the sessions of one screen or of all screens of a store; their connections close after the commit. */
-  endSessions(whose: { screenId: number } | { onScreensOf: number }, transaction: Transaction): Promise<void>;
+  endSessions(place: { screenId: number } | { onScreensOf: number }, transaction: Transaction): Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -158,18 +158,18 @@ export class ScreenService {
 
   /** Null for a silent screen. */
   async letSpeak(place: ScreenPlace, voice: ScreenVoice | null): Promise<void> {
-    await this.#change(place, ({ queries }) => updateManner(queries, place, { voice }));
+    await this.#change(place, ({ queries }) => updateScreenOptions(queries, place, { voice }));
     this.#publish([place.screenId], 'direction');
   }
 
   async setPanelLag(place: ScreenPlace, panelLag: number): Promise<void> {
-    await this.#change(place, ({ queries }) => updateManner(queries, place, { panelLag }));
+    await this.#change(place, ({ queries }) => updateScreenOptions(queries, place, { panelLag }));
     this.#publish([place.screenId], 'direction');
   }
 
   async showTestPicture(place: ScreenPlace, isShown: boolean, now: Instant): Promise<void> {
     const testPictureUntil = isShown ? after(instant(Math.floor(now)), TEST_PICTURE_STAYS) : null;
-    await this.#change(place, ({ queries }) => updateManner(queries, place, { testPictureUntil }));
+    await this.#change(place, ({ queries }) => updateScreenOptions(queries, place, { testPictureUntil }));
     this.#publish([place.screenId], 'direction');
   }
 
@@ -262,8 +262,8 @@ export class ScreenService {
   /** The names of missing screens, by the games that they should show. */
   async goneFrom(storeIds: readonly number[], now: Instant): Promise<ReadonlyMap<number, readonly string[]>> {
     const { database, presence } = this.#ports;
-    const gone = new Map<number, string[]>();
-    if (storeIds.length === 0) return gone;
+    const offline = new Map<number, string[]>();
+    if (storeIds.length === 0) return offline;
     const all = await screensOfStores(database.queries, storeIds);
     const missing = all.filter((screen) => presence.isGone(screen.id, screen, now));
     const ids = new Set(missing.map(({ id }) => id));
@@ -272,9 +272,9 @@ export class ScreenService {
       if (situation === undefined) continue;
       for (const screen of situation.screens.filter(({ id }) => ids.has(id)))
         for (const gameId of gamesShown(this.#presentOf(screen, situation, now)))
-          gone.set(gameId, [...(gone.get(gameId) ?? []), screen.name]);
+          offline.set(gameId, [...(offline.get(gameId) ?? []), screen.name]);
     }
-    return gone;
+    return offline;
   }
 
   #toWire(screen: StoredScreen, situation: Situation, now: Instant): PairedScreen {

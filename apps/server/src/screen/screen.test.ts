@@ -72,10 +72,10 @@ describe('what a screen shows', () => {
     ],
     ['an end', (gameId) => ({ kind: 'end', gameId }), (gameId) => ({ kind: 'end', gameId })],
     ['nothing', () => ({ kind: 'dark' }), () => ({ kind: 'dark' })],
-  ])('is what was chosen: %s', async (_, wish, shown) => {
+  ])('is what was chosen: %s', async (_, directionFor, shown) => {
     const { under, direct, read, place } = await withScreen();
     const second = await newGame(under);
-    expect((await direct(wish(second))).status).toBe(200);
+    expect((await direct(directionFor(second))).status).toBe(200);
     expect((await read()).programme).toEqual(shown(second));
     const [listed] = (await under.call(listScreens, { id: ID }, { as })).body;
     expect(listed).toMatchObject({ id: place.screenId, programme: shown(second) });

@@ -1,4 +1,4 @@
-// Who must have a second factor, and who has none yet (docs/rules/people.md#second-factor).
+// Which users must have a second factor, and which have none yet (docs/rules/people.md#second-factor).
 
 import type { Principal, Role } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';

@@ -44,7 +44,7 @@ const inGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join('-')
 /** The hash of older releases. Such a list stays valid until it is used up or renewed. */
 const formerHash = (code: string): string => createHash('sha256').update(code).digest('hex');
 const FORMER_HASH = /^[0-9a-f]{64}$/;
-/** The form of a recovery code; anything else is not worth hashing. */
+/** The form of a recovery code; anything else is not hashed. */
 const RECOVERY_CODE = /^[A-Z2-7]{16}$/;
 /** People type codes with spaces and small letters. */
 const asMeant = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
@@ -110,7 +110,7 @@ export class SecondFactorService {
     return { secret, uri: keyUri(ISSUER, userId, secret) };
   }
 
-  /** Activates the factor with a code of the new secret; answers the recovery codes, which are never shown again. */
+  /** Activates the factor with a code of the new secret; returns the recovery codes, which are never shown again. */
   async confirm(userId: string, code: string, wall: Instant): Promise<readonly string[]> {
     const { codes, hashes } = await this.#newRecoveryCodes(userId);
     await this.#ports.database.transaction(async ({ queries }) => {
@@ -125,7 +125,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Replaces all recovery codes; answers the new ones, once. It takes a code of the authenticator, because whoever found a list of codes
+   * Replaces all recovery codes; returns the new ones, once. It takes a code of the authenticator, because a person who found a list of codes
    * could otherwise renew it for ever.
    */
   async renewRecoveryCodes(userId: string, code: string, wall: Instant): Promise<readonly string[]> {

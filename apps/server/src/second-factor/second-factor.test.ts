@@ -236,8 +236,8 @@ describe('recovery codes made anew', () => {
   it('are made once of two wishes at once with one code', async () => {
     const { under, code } = await withFactor();
     const typed = { code: code() };
-    const wish = () => under.send(renewRecoveryCodes, typed, MANAGER);
-    const answers = await Promise.all([wish(), wish()]);
+    const renew = () => under.send(renewRecoveryCodes, typed, MANAGER);
+    const answers = await Promise.all([renew(), renew()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await under.call(readSecondFactor, undefined, MANAGER)).body.recoveryCodesLeft).toBe(10);
   });

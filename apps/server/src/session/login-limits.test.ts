@@ -15,7 +15,7 @@ const NOW = instant(1_000_000_000);
 const from = (id: string, address: string, device?: string) => ({ id, address, device });
 const later = (at: Instant, count: number): Instant => after(at, secondsToMillis(seconds(count)));
 
-/** Fails as soon as it is allowed, with the longest pauses; answers the pauses in seconds. */
+/** Fails as soon as it is allowed, with the longest pauses; returns the pauses in seconds. */
 function pausesOf(limits: LoginLimits, count: number): number[] {
   const pauses: number[] = [];
   let now = NOW;
@@ -98,7 +98,7 @@ describe('a device that proves that the id signed in on it', () => {
   });
 });
 
-describe('whoever lately signed in from an address', () => {
+describe('anybody who lately signed in from an address', () => {
   it('is let through there while others guess, and is paused by own failures alone', () => {
     const limits = new LoginLimits();
     expect(succeed(limits, { id: 'admin', address: 'venue', at: NOW })).toBe(true);

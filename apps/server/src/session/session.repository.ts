@@ -122,7 +122,7 @@ export async function endFutureActions(queries: Queries, now: Instant, latest: I
   await queries.updateTable('session').set({ last_action_at: now }).where('last_action_at', '>', latest).execute();
 }
 
-/** Answers whether it was there. */
+/** Returns whether it was there. */
 export async function deleteSession(queries: Queries, id: number): Promise<boolean> {
   const { numDeletedRows } = await queries.deleteFrom('session').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -138,7 +138,7 @@ export const sessionsOf = (queries: Queries, userId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Keeps the `most` newest sessions of a user or a screen; answers the deleted ones. */
+/** Keeps the `most` newest sessions of a user or a screen; returns the deleted ones. */
 export async function deleteOldestOf(
   queries: Queries,
   {
@@ -148,8 +148,8 @@ export async function deleteOldestOf(
   most: number,
 ): Promise<readonly number[]> {
   const kept = queries.selectFrom('session').select('id').where(column, '=', id).orderBy('id', 'desc').limit(most);
-  const gone = queries.deleteFrom('session').where(column, '=', id).where('id', 'not in', kept).returning('id');
-  return (await gone.execute()).map((row) => row.id);
+  const deletion = queries.deleteFrom('session').where(column, '=', id).where('id', 'not in', kept).returning('id');
+  return (await deletion.execute()).map((row) => row.id);
 }
 
 /**
@@ -163,7 +163,7 @@ export type OwnerOfSessions =
   | { readonly screenId: number }
   | { readonly onScreensOf: number };
 
-/** Answers the deleted ones. */
+/** Returns the deleted ones. */
 export async function deleteSessionsOf(
   queries: Queries,
   owner: OwnerOfSessions,
@@ -195,11 +195,11 @@ export async function deleteIdleSince(
   before: Instant,
   openedBy: Instant,
 ): Promise<readonly number[]> {
-  const gone = await queries
+  const deletion = await queries
     .deleteFrom('session')
     .where('last_action_at', '<=', before)
     .where((is) => is.or([is('stays', '=', 0), is('created_at', '<=', openedBy)]))
     .returning('id')
     .execute();
-  return gone.map((row) => row.id);
+  return deletion.map((row) => row.id);
 }

@@ -192,7 +192,7 @@ describe('five idle hours', () => {
       'a connection that nobody uses',
       (service: SessionService, { id }: Opened) => service.touch([{ sessionId: id, isInUse: false }]),
     ],
-  ] as const)('go on under %s, which is told when they are over', async (_, look) => {
+  ] as const)('go on under %s, which is informed when they are over', async (_, look) => {
     const { sessions } = held;
     const session = await sessions.open({ userId: 'mina' });
     await sessions.clock.advance(millis(IDLE_LIMIT - 1));

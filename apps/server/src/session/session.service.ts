@@ -262,8 +262,11 @@ export class SessionService {
 
   /** Ends the user's other sessions; answers how many. */
   async endOthers(userId: string, asking: string): Promise<number> {
-    const gone = await this.#ports.database.transaction((own) => this.#endAll({ userId }, own, asking), 'guarded');
-    return gone.length;
+    const endedSessions = await this.#ports.database.transaction(
+      (own) => this.#endAll({ userId }, own, asking),
+      'guarded',
+    );
+    return endedSessions.length;
   }
 
   async #endAll(

@@ -21,7 +21,7 @@ export const newLinkCode = (): string =>
   Array.from({ length: LENGTH }, () => LINK_ALPHABET.charAt(randomInt(LINK_ALPHABET.length))).join('');
 
 export interface ViewerSessions {
-  /** Answers the value of the Authorization header. */
+  /** Returns the value of the Authorization header. */
   openViewer(gameId: number, transaction: Transaction): Promise<string>;
   /** Ends all sessions of a game's viewers; their connections close after the commit. */
   endViewers(gameId: number, transaction: Transaction): Promise<void>;
@@ -83,7 +83,7 @@ export class ShortLinkService {
     return `/s/${code}`;
   }
 
-  /** Throws 404 for a code that opens nothing, whatever the reason. */
+  /** Throws 404 for a code that opens nothing, for any reason. */
   async open(code: string): Promise<Opened> {
     const { database, clock, sessions } = this.#ports;
     // Checked first without a transaction, so that guesses make nobody wait.

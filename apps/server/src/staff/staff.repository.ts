@@ -35,10 +35,10 @@ export async function saveRole(
     .execute();
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteRole(queries: Queries, storeId: number, userId: string): Promise<boolean> {
-  const gone = queries.deleteFrom('store_post').where('store_id', '=', storeId).where('user_id', '=', userId);
-  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+  const deletion = queries.deleteFrom('store_post').where('store_id', '=', storeId).where('user_id', '=', userId);
+  return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 const COLUMNS = ['id', 'role', 'created_at as createdAt', 'expires_at as expiresAt', 'created_by as by'] as const;
@@ -79,10 +79,10 @@ export const findOffer = (queries: Queries, codeHash: string, wall: Instant) =>
     .where('store.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Answers whether it was there: of two people who accept it, the second is too late. */
+/** Returns whether it was there: of two people who accept it, the second is too late. */
 export async function deleteInvitation(queries: Queries, storeId: number, id: number): Promise<boolean> {
-  const gone = queries.deleteFrom('invitation').where('store_id', '=', storeId).where('id', '=', id);
-  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+  const deletion = queries.deleteFrom('invitation').where('store_id', '=', storeId).where('id', '=', id);
+  return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 export async function deleteExpired(queries: Queries, storeId: number, wall: Instant): Promise<void> {

@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect((await people(under)).invitations).toEqual([body.invitation]);
   });
 
-  it('says what it offers to whoever has it, signed in or not', async () => {
+  it('says what it offers to anybody who has it, signed in or not', async () => {
     const under = await startServer();
     const code = await invite(under);
     for (const who of ['guest', 'user'] as const)
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect((await people(under)).invitations).toEqual([]);
   });
 
-  it('is taken back by the administrator of its store, and by no other', async () => {
+  it('is cancelled by the administrator of its store, and by no other', async () => {
     const under = await startServer();
     const code = await invite(under);
     const elsewhere = { id: IDS.otherStore, invitationId: 1 };
@@ -260,7 +260,7 @@ describe('counts', () => {
     expect(await present(under)).toEqual(isOwn ? wanted : before);
   });
 
-  it('are taken back by those who may change them, and commands by those who may give them', async () => {
+  it('are undone by those who may change them, and commands by those who may give them', async () => {
     const under = await startServer();
     const before = await present(under);
     const undo = (who: 'cashier' | 'dealer' | 'floor', version: number, of: 'clock' | 'counts') =>
@@ -291,8 +291,8 @@ describe('the trail', () => {
     await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, { as: 'user' });
     await under.call(endPersonRole, { ...STORE, userId: 'player' }, { as });
     const { body } = await under.call(listAudit, { storeId: IDS.store }, { as });
-    const told = body.entries.map(({ actor, action, subject, summary }) => [actor, action, subject?.id, summary]);
-    expect(told.slice(0, 5).reverse()).toEqual([
+    const recorded = body.entries.map(({ actor, action, subject, summary }) => [actor, action, subject?.id, summary]);
+    expect(recorded.slice(0, 5).reverse()).toEqual([
       ['gangnam', 'person-invite', '1', { role: 'CASHIER' }],
       ['player', 'person-join', '1', { role: 'CASHIER' }],
       ['gangnam', 'person-role', 'player', { role: 'FLOOR' }],

@@ -62,7 +62,7 @@ export interface Database {
   /** May other servers change the database too? */
   readonly isShared: boolean;
   readonly files: DatabaseFiles;
-  /** Writes a new mark into the database file, which tells it from older copies (docs/rules/machine.md#when-it-turns-bad). */
+  /** Writes a new mark into the database file, which distinguishes it from older copies (docs/rules/machine.md#when-it-turns-bad). */
   mark(): Promise<void>;
   close(): Promise<void>;
 }

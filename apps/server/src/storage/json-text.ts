@@ -1,9 +1,9 @@
 // JSON in a column, typed, so that writes and reads of a column agree.
 
-declare const said: unique symbol;
+declare const content: unique symbol;
 
 /** The JSON text of a `Value`. */
-export type JsonText<Value> = string & { readonly [said]: Value };
+export type JsonText<Value> = string & { readonly [content]: Value };
 
 export const jsonText = <Value>(value: Value): JsonText<Value> => JSON.stringify(value) as JsonText<Value>;
 

@@ -65,7 +65,7 @@ describe('opening', () => {
     expect(await namesOfCodes((await open(path)).queries)).toEqual(['서울']);
   });
 
-  it('leaves everything in the one file once it is closed, for whoever copies that alone', async () => {
+  it('leaves everything in the one file once it is closed, for anybody who copies that alone', async () => {
     const path = newFile();
     const first = await open(path);
     await addCode(first.queries, '서울');

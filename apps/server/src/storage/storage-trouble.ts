@@ -1,4 +1,4 @@
-// Why storage refused: the reason tells an administrator what to do (docs/rules/machine.md#when-it-turns-bad).
+// Why storage refused: the reason shows an administrator what to do (docs/rules/machine.md#when-it-turns-bad).
 
 import type { StorageNotice } from '@feltclock/contract';
 import { Failure } from '../failures.ts';
@@ -15,7 +15,7 @@ export class StorageTrouble extends Failure {
 }
 
 /** SQLite's messages. */
-const REASONS: readonly (readonly [said: RegExp, reason: StorageNotice])[] = [
+const REASONS: readonly (readonly [pattern: RegExp, reason: StorageNotice])[] = [
   [/database or disk is full/, 'disk-full'],
   [/attempt to write a readonly database/, 'read-only'],
   [/disk I\/O error|unable to open database file|locking protocol/, 'disk-failing'],
@@ -26,7 +26,7 @@ const REASONS: readonly (readonly [said: RegExp, reason: StorageNotice])[] = [
 export function storageTroubleOf(error: unknown): StorageTrouble | undefined {
   if (error instanceof StorageTrouble) return error;
   if (!(error instanceof Error)) return undefined;
-  const found = REASONS.find(([said]) => said.test(error.message));
+  const found = REASONS.find(([pattern]) => pattern.test(error.message));
   return found === undefined ? undefined : new StorageTrouble(found[1], error);
 }
 

@@ -9,7 +9,7 @@ import { findLook, saveLook } from './store-look.repository.ts';
 
 export interface StoreLookPorts {
   readonly database: Database;
-  /** Tells the boards of the store's games to read again. Called after the commit. */
+  /** Asks the boards of the store's games to read again. Called after the commit. */
   readonly refreshBoards: (storeId: number) => void;
 }
 

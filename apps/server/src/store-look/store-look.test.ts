@@ -168,7 +168,7 @@ describe('a store’s picture', () => {
     expect((await behind(under, 'default')).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
   });
 
-  it('is refused where it is none, and to whoever does not own the store', async () => {
+  it('is refused where it is none, and to anybody who does not own the store', async () => {
     const under = await startServer();
     await attach(under);
     await under.tokenOf('floor');

@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DOCUMENTED, documentedBody } from '../../test-support/documented-calls.ts';
-import { letIn } from '../../test-support/let-in.ts';
+import { allowedCallers } from '../../test-support/allowed-callers.ts';
 import {
   IDS,
   START,
@@ -43,7 +43,7 @@ const MADE_BY: Partial<Record<EndpointName, Who>> = {
   switchOffSecondFactor: 'super',
   changePlayers: 'floor',
 };
-const makerOf = (name: EndpointName): Who => MADE_BY[name] ?? letIn(ENDPOINTS[name])[0] ?? 'super';
+const makerOf = (name: EndpointName): Who => MADE_BY[name] ?? allowedCallers(ENDPOINTS[name])[0] ?? 'super';
 const make = (under: ServerUnderTest, name: EndpointName) => {
   const endpoint: Endpoint = ENDPOINTS[name];
   const as = makerOf(name);
@@ -200,7 +200,7 @@ describe('a bound that is used up', () => {
 });
 
 describe('what stores have taken', () => {
-  it('is told to whoever runs the platform of all, and to a store’s people of their own', async () => {
+  it('is shown to anybody who runs the platform of all, and to a store’s people of their own', async () => {
     const under = await startServer();
     await setUse(under, 'leagues', { rows: boundOf('leagues').rows * 0.9 });
     await under.call(createStructure, { ...createStructure.example.body, storeId: IDS.otherStore }, { as: 'super' });

@@ -1,12 +1,12 @@
 // The settings that a store's owner has chosen; money included (docs/rules/money.md#payments).
 
-import { USUAL_MANNER, USUAL_MONEY, type StoreManner, type StoreMoney } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY, type StoreOptions, type StoreMoney } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import { jsonText, parseJsonText, type JsonText } from '../storage/json-text.ts';
 
-/** Null for the usual settings. */
+/** Null for the default settings. */
 export const moneyIn = (stored: JsonText<StoreMoney> | null | undefined): StoreMoney =>
-  stored === null || stored === undefined ? USUAL_MONEY : parseJsonText(stored);
+  stored === null || stored === undefined ? DEFAULT_STORE_MONEY : parseJsonText(stored);
 
 /** The money settings of the game's store. */
 export async function findMoneyOfGame(queries: Queries, gameId: number): Promise<StoreMoney> {
@@ -19,7 +19,7 @@ export async function findMoneyOfGame(queries: Queries, gameId: number): Promise
   return moneyIn(row?.money);
 }
 
-export interface StoreSettings extends StoreManner, StoreMoney {
+export interface StoreSettings extends StoreOptions, StoreMoney {
   readonly defaultStructureId: number | null;
 }
 
@@ -29,21 +29,21 @@ export async function logoName(queries: Queries, storeId: number): Promise<strin
   return (await found.executeTakeFirst())?.name ?? null;
 }
 
-type Chosen = { readonly [Setting in Exclude<keyof StoreManner, 'namesOnBoards'>]: StoreManner[Setting] | null } & {
+type Chosen = { readonly [Setting in Exclude<keyof StoreOptions, 'namesOnBoards'>]: StoreOptions[Setting] | null } & {
   readonly namesOnBoards: number | null;
 };
 
-const mannerOf = (chosen: Chosen): StoreManner => ({
+const optionsOf = (chosen: Chosen): StoreOptions => ({
   closesAt: chosen.closesAt,
-  prizeHeading: chosen.prizeHeading ?? USUAL_MANNER.prizeHeading,
+  prizeHeading: chosen.prizeHeading ?? DEFAULT_STORE_OPTIONS.prizeHeading,
   language: chosen.language,
-  timeZone: chosen.timeZone ?? USUAL_MANNER.timeZone,
-  currency: chosen.currency ?? USUAL_MANNER.currency,
-  sounds: chosen.sounds ?? USUAL_MANNER.sounds,
+  timeZone: chosen.timeZone ?? DEFAULT_STORE_OPTIONS.timeZone,
+  currency: chosen.currency ?? DEFAULT_STORE_OPTIONS.currency,
+  sounds: chosen.sounds ?? DEFAULT_STORE_OPTIONS.sounds,
   namesOnBoards: chosen.namesOnBoards === 1,
 });
 
-/** Settings that were never chosen have their usual values; a deleted default structure counts as none. */
+/** Settings that were never chosen have their default values; a deleted default structure counts as none. */
 export async function findSettings(queries: Queries, storeId: number): Promise<StoreSettings> {
   const found = await queries
     .selectFrom('store_settings')
@@ -54,9 +54,9 @@ export async function findSettings(queries: Queries, storeId: number): Promise<S
     .select(['language', 'time_zone as timeZone', 'currency', 'sounds', 'money', 'names_on_boards as namesOnBoards'])
     .where('store_settings.store_id', '=', storeId)
     .executeTakeFirst();
-  if (found === undefined) return { ...USUAL_MANNER, ...USUAL_MONEY, defaultStructureId: null };
-  const { money, defaultStructureId, ...manner } = found;
-  return { ...mannerOf(manner), ...moneyIn(money), defaultStructureId };
+  if (found === undefined) return { ...DEFAULT_STORE_OPTIONS, ...DEFAULT_STORE_MONEY, defaultStructureId: null };
+  const { money, defaultStructureId, ...options } = found;
+  return { ...optionsOf(options), ...moneyIn(money), defaultStructureId };
 }
 
 /** Field by field, so that nothing else is stored. */

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
-import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { liveBoard } from '../../test-support/live-board.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
@@ -31,7 +31,12 @@ const defaults = async (under: ServerUnderTest) =>
 describe('a store’s settings', () => {
   it('are what is usual until the owner chooses', async () => {
     const under = await startServer();
-    expect(await settings(under)).toEqual({ ...USUAL_MANNER, ...USUAL_MONEY, defaultStructureId: null, logo: null });
+    expect(await settings(under)).toEqual({
+      ...DEFAULT_STORE_OPTIONS,
+      ...DEFAULT_STORE_MONEY,
+      defaultStructureId: null,
+      logo: null,
+    });
     expect(await defaults(under)).toEqual([]);
   });
 
@@ -53,7 +58,7 @@ describe('a store’s settings', () => {
     expect(await defaults(under)).toEqual([]);
   });
 
-  it('name nobody as administrator, whatever is sent', async () => {
+  it('name nobody as administrator, for any body', async () => {
     const under = await startServer();
     await under.send(changeStoreSettings, { ...OWN, adminId: 'player' }, { as });
     expect((await under.call(readStore, { id: IDS.store }, { as: 'super' })).body.adminId).toBe('gangnam');
@@ -89,7 +94,7 @@ describe('a store’s settings', () => {
 
   it('say how its screens speak, write and sound, and keep what is not sent', async () => {
     const under = await startServer();
-    const manner = {
+    const options = {
       closesAt: '02:30',
       prizeHeading: '시상',
       language: 'ja',
@@ -98,17 +103,17 @@ describe('a store’s settings', () => {
       sounds: 'LEVELS',
       namesOnBoards: true,
     } as const;
-    await under.call(changeStoreSettings, { ...OWN, ...manner, prizeHeading: ' 시상 ' }, { as });
+    await under.call(changeStoreSettings, { ...OWN, ...options, prizeHeading: ' 시상 ' }, { as });
     expect(await settings(under)).toEqual({
-      ...manner,
-      ...USUAL_MONEY,
+      ...options,
+      ...DEFAULT_STORE_MONEY,
       defaultStructureId: IDS.unusedStructure,
       logo: null,
     });
     await under.call(changeStoreSettings, { ...OWN, closesAt: '', language: null }, { as });
-    expect(await settings(under)).toMatchObject({ ...manner, closesAt: null, language: null });
+    expect(await settings(under)).toMatchObject({ ...options, closesAt: null, language: null });
     const { body } = await under.call(listAudit, { storeId: IDS.store }, { as });
-    expect(body.entries.map(({ summary }) => summary)).toContainEqual(expect.objectContaining(manner));
+    expect(body.entries.map(({ summary }) => summary)).toContainEqual(expect.objectContaining(options));
   });
 
   it('are told to its boards, whose viewers speak its language', async () => {
@@ -162,7 +167,7 @@ describe('what a store keeps of money', () => {
     const under = await startServer();
     for (const who of ['floor', 'cashier', 'dealer'] as const)
       expect((await under.send(changeStoreSettings, { ...OWN, keepsPayments: true }, { as: who })).status).toBe(403);
-    expect(await money(under)).toEqual(USUAL_MONEY);
+    expect(await money(under)).toEqual(DEFAULT_STORE_MONEY);
     await under.call(changeStoreSettings, { ...OWN, keepsPayments: true, prices }, { as });
     await under.call(changeStoreSettings, OWN, { as });
     expect(await money(under)).toEqual({ keepsPayments: true, prices, allowsMoneyPool: false });
@@ -173,7 +178,7 @@ describe('what a store keeps of money', () => {
     async (wrong) => {
       const under = await startServer();
       expect((await under.send(changeStoreSettings, { ...OWN, prices: wrong }, { as })).status).toBe(400);
-      expect(await money(under)).toEqual(USUAL_MONEY);
+      expect(await money(under)).toEqual(DEFAULT_STORE_MONEY);
     },
   );
 
@@ -187,7 +192,7 @@ describe('what a store keeps of money', () => {
         body: { code: 'pool-caution-unread', errors: [{ field: 'hasReadCaution' }] },
       });
     }
-    expect(await money(under)).toEqual(USUAL_MONEY);
+    expect(await money(under)).toEqual(DEFAULT_STORE_MONEY);
     expect((await under.call(readStore, { id: IDS.store }, { as })).body.name).not.toBe('바뀐 이름');
     await under.call(changeStoreSettings, { ...OWN, allowsMoneyPool: true, hasReadCaution: true }, { as });
     expect((await money(under)).allowsMoneyPool).toBe(true);

@@ -73,8 +73,8 @@ export async function updateStoreRow(queries: Queries, id: number, store: StoreC
 }
 
 export async function markStoreDeleted(queries: Queries, id: number, { by, at }: Edit): Promise<void> {
-  const gone = { deleted_at: at, updated_at: at, updated_by: by };
-  await queries.updateTable('store').set(gone).where('id', '=', id).execute();
+  const deletion = { deleted_at: at, updated_at: at, updated_by: by };
+  await queries.updateTable('store').set(deletion).where('id', '=', id).execute();
 }
 
 /** Oldest first. */

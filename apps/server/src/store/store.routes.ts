@@ -13,7 +13,7 @@ import {
   updateStore,
   type StoreInput,
 } from '@feltclock/contract';
-import { seesMoney, USUAL_MONEY } from '@feltclock/domain';
+import { seesMoney, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import type { StoreContent } from './store.repository.ts';
 import type { StoreService } from './store.service.ts';
@@ -39,7 +39,7 @@ export const storeRoutes = (stores: StoreService): readonly Route[] => [
   ),
   route(readStoreSettings, async ({ body, principal }) => {
     const settings = await stores.settings(body.id);
-    return seesMoney(principal, body.id) ? settings : { ...settings, prices: USUAL_MONEY.prices };
+    return seesMoney(principal, body.id) ? settings : { ...settings, prices: DEFAULT_STORE_MONEY.prices };
   }),
   route(changeStoreSettings, ({ body, actor, now, language }) =>
     stores.updateOwn(body.id, contentOf(body), body, { by: actor, at: now }, language),

@@ -27,7 +27,7 @@ import { naming } from '../texts.ts';
 export interface StorePorts {
   readonly database: Database;
   readonly app: CompanionApp;
-  /** Tells the boards of the store's games to read again. Called after the commit. */
+  /** Asks the boards of the store's games to read again. Called after the commit. */
   readonly refreshBoards: (storeId: number) => void;
   /** A user's rights have changed: ends all their sessions, and their connections after the commit. */
   endSessions(userId: string, transaction: Transaction): Promise<void>;

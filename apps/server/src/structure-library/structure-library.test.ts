@@ -46,7 +46,7 @@ const command = (under: ServerUnderTest, id: number, status: 'PLAYING' | 'END') 
   under.call(updateGame, { id, status }, { as });
 
 describe('the library', () => {
-  it('tells what a structure adds up to, and what is drawn of it', async () => {
+  it('reports what a structure adds up to, and what is drawn of it', async () => {
     const under = await startServer();
     const id = await made(under, '네 줄');
     expect(await entry(under, id)).toEqual({

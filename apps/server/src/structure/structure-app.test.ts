@@ -33,7 +33,7 @@ async function structuresWith(answer: AppDelivery) {
 }
 
 describe.each(WAYS)('%s', (name, how) => {
-  it('says in the asker’s language that no App is configured', async () => {
+  it('says in the caller’s language that no App is configured', async () => {
     const under = await startServer();
     const messages: unknown[] = [];
     for (const language of LANGUAGES) {

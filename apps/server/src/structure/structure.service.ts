@@ -205,7 +205,7 @@ export interface GamesOfStructure {
     structure: SavedStructure,
     options: { readonly running: boolean; readonly actor: string },
   ): Promise<void>;
-  /** Colours or background changed: tells the boards of its games to read again. Called after the commit. */
+  /** Colours or background changed: asks the boards of its games to read again. Called after the commit. */
   refreshBoards(structureId: number): void;
 }
 

@@ -109,7 +109,7 @@ describe('creating', () => {
     expect(await under.everything()).toContain(before.slice(0, 200));
   });
 
-  it('says what is wrong in the language of the asker', async () => {
+  it('says what is wrong in the language of the caller', async () => {
     const under = await startServer();
     const headers = { 'accept-language': 'en-GB,en;q=0.9' };
     const message = async (language: 'ko' | 'en' | 'ja') => {

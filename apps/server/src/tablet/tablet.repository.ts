@@ -35,7 +35,7 @@ export const listTabletsOf = (queries: Queries, storeId: number): Promise<Tablet
     .orderBy('id')
     .execute();
 
-/** Answers the wrong PINs of that person on the tablet, and of all. */
+/** Returns the wrong PINs of that person on the tablet, and of all. */
 export async function countWrongPin(
   queries: Queries,
   { tabletId, person }: { readonly tabletId: number; readonly person: number },
@@ -72,7 +72,7 @@ export async function blockTablet(queries: Queries, tabletId: number, at: Instan
   return numUpdatedRows > 0n;
 }
 
-/** Answers whether the store has it. */
+/** Returns whether the store has it. */
 export async function unblockTablet(queries: Queries, { storeId, tabletId }: TabletPlace): Promise<boolean> {
   const free = queries.updateTable('tablet').set({ blocked_at: null });
   const { numUpdatedRows } = await free.where('id', '=', tabletId).where('store_id', '=', storeId).executeTakeFirst();
@@ -112,7 +112,7 @@ export interface TabletPlace {
   readonly tabletId: number;
 }
 
-/** Answers whether the store has it. */
+/** Returns whether the store has it. */
 export async function updateTablet(
   queries: Queries,
   { storeId, tabletId }: TabletPlace,
@@ -126,10 +126,10 @@ export async function updateTablet(
   return numUpdatedRows > 0n;
 }
 
-/** Its sessions must have ended. Answers whether the store had it. */
+/** Its sessions must have ended. Returns whether the store had it. */
 export async function deleteTablet(queries: Queries, { storeId, tabletId }: TabletPlace): Promise<boolean> {
-  const gone = queries.deleteFrom('tablet').where('id', '=', tabletId).where('store_id', '=', storeId);
-  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+  const deletion = queries.deleteFrom('tablet').where('id', '=', tabletId).where('store_id', '=', storeId);
+  return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 export async function saveUse(queries: Queries, tabletId: number, at: Instant): Promise<void> {

@@ -32,10 +32,10 @@ export interface TabletPorts {
   hash(pin: string, who: string): Promise<string>;
   matches(pin: string, storedHash: string, who: string): Promise<boolean>;
   isPassword(userId: string, password: string, now: Instant): Promise<boolean>;
-  /** Opens a session on a tablet, within the transaction; answers the value of the Authorization header. */
+  /** Opens a session on a tablet, within the transaction; returns the value of the Authorization header. */
   open(owner: { userId: string; tabletId: number; userAgent: string }, transaction: Transaction): Promise<string>;
   /** Ends the sessions on a tablet, or a person's sessions on any tablet. */
-  endSessions(whose: { tabletId: number } | { onTabletsOf: string }, transaction: Transaction): Promise<void>;
+  endSessions(place: { tabletId: number } | { onTabletsOf: string }, transaction: Transaction): Promise<void>;
   profile(userId: string, post: Post): Promise<Profile>;
   /** Counts a wrong PIN of a user. */
   reportWrongPin(userId: string): void;

@@ -45,7 +45,7 @@ async function withTablet(...staff: readonly Staff[]) {
 }
 
 describe('a tablet', () => {
-  it('is made by whoever runs games, and its secret is told once', async () => {
+  it('is made by whoever runs games, and its secret is shown once', async () => {
     const under = await startServer();
     const { secret, tablet } = await make(under);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -77,7 +77,7 @@ describe('a tablet', () => {
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field });
   });
 
-  it('takes the password of whoever makes it, and is made by nobody who took another up by a PIN', async () => {
+  it('takes the password of anybody who makes it, and is made by nobody who took another up by a PIN', async () => {
     const { under, takeUp } = await withTablet('floor');
     for (const presentPassword of [undefined, 'wrong']) {
       const { status, body } = await under.send(makeTablet, { ...TABLET, presentPassword }, { as });
@@ -154,7 +154,7 @@ describe('a PIN', () => {
     expect(await under.everything()).not.toContain(`"${PIN}"`);
   });
 
-  it('takes a tablet up with the role of whoever typed it, who is named in the trail', async () => {
+  it('takes a tablet up with the role of anybody who typed it, who is named in the trail', async () => {
     const { under, takeUp } = await withTablet('floor', 'cashier');
     const token = await takeUp('floor');
     const { body } = await under.call(readSession, undefined, { token });
@@ -171,8 +171,8 @@ describe('a PIN', () => {
     const refused = await under.send(updateGame, { id: IDS.game, registrationStatus: 'OPEN' }, { token: cashier });
     expect(refused.status).toBe(403);
     const { entries } = (await under.call(listAudit, { storeId: IDS.store }, { as })).body;
-    const told = entries.map(({ action, actor, outcome }) => `${action} ${String(actor)} ${outcome}`);
-    expect(told).toEqual(expect.arrayContaining(['tablet-unlock floor done', 'game-registration floor done']));
+    const recorded = entries.map(({ action, actor, outcome }) => `${action} ${String(actor)} ${outcome}`);
+    expect(recorded).toEqual(expect.arrayContaining(['tablet-unlock floor done', 'game-registration floor done']));
   });
 
   it('opens the work of that store, and nothing of one’s own', async () => {
@@ -262,15 +262,15 @@ describe('guessing', () => {
     await guess(of, 'floor', 4);
     expect((await trailOf(under)).map(({ action }) => action)).toEqual(['tablet-make']);
     await guess(of, 'floor', 1);
-    const told = { action: 'tablet-guessed', actor: null, tablet: '카운터', of: String(IDS.store) };
-    expect((await trailOf(under))[0]).toEqual(told);
+    const recorded = { action: 'tablet-guessed', actor: null, tablet: '카운터', of: String(IDS.store) };
+    expect((await trailOf(under))[0]).toEqual(recorded);
     await guess(of, 'dealer', 8);
     await guess(of, 'cashier', 6);
     const list = async () => (await under.call(listTablets, { id: IDS.store }, { as })).body[0];
     expect(await list()).toMatchObject({ wrongPins: 19, blockedAt: null });
     await guess(of, 'floor', 1);
     expect(await list()).toMatchObject({ wrongPins: 20, blockedAt: under.clock.now() });
-    expect((await trailOf(under))[0]).toEqual({ ...told, action: 'tablet-blocked' });
+    expect((await trailOf(under))[0]).toEqual({ ...recorded, action: 'tablet-blocked' });
     await under.clock.leap(minutesToMillis(minutes(121)));
     expect((await tryPin('floor')).body.code).toBe('tablet-blocked');
     expect((await under.call(readTablet, { secret }, { as: 'guest' })).body.isBlocked).toBe(true);

@@ -123,12 +123,12 @@ describe('the list', () => {
   it('leaves out what is no visitor’s business: ended, deleted, of a deleted store', async () => {
     const under = await startServer();
     const ended = await newGame(under, 1);
-    const gone = await newGame(under, 1);
+    const deleted = await newGame(under, 1);
     const elsewhere = await newGame(under, 4);
-    for (const id of [ended, gone, elsewhere]) await command(under, id, 'PLAYING');
-    expect(await idsOf(under)).toEqual([elsewhere, gone, ended, RESERVED, RUNNING]);
+    for (const id of [ended, deleted, elsewhere]) await command(under, id, 'PLAYING');
+    expect(await idsOf(under)).toEqual([elsewhere, deleted, ended, RESERVED, RUNNING]);
     await command(under, ended, 'END');
-    await under.call(deleteGame, gone, { as: 'super' });
+    await under.call(deleteGame, deleted, { as: 'super' });
     await under.server.database.queries
       .updateTable('store')
       .set({ deleted_at: START })
@@ -136,7 +136,7 @@ describe('the list', () => {
       .execute();
     await aMoment(under);
     expect(await idsOf(under)).toEqual([RESERVED, RUNNING]);
-    for (const id of [ended, gone, elsewhere, 4711]) expect(await statusOf(under, id)).toBe(404);
+    for (const id of [ended, deleted, elsewhere, 4711]) expect(await statusOf(under, id)).toBe(404);
   });
 
   it('has a game without a scheduled start from its creation: it registers and has not started', async () => {

@@ -78,7 +78,7 @@ function deadline({ clock, rules, startAt }: Timer, wall: Instant): number | nul
 const glanceOf = ({ prize, prizeText, name, structure_name: structure }: TimerColumns) =>
   prizeGlance(prize, prizeText, [name, structure]);
 
-/** The store's zone and currency, where they differ from the usual ones. */
+/** The store's zone and currency, if they differ from the default ones. */
 const writingOf = (row: TimerColumns) => ({
   ...nonDefaultFormats(row),
   ...(row.prizeHeading !== null && row.prizeHeading !== '' && { prizeHeading: row.prizeHeading }),

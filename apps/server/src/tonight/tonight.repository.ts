@@ -2,7 +2,7 @@
 
 import {
   instant,
-  USUAL_MANNER,
+  DEFAULT_STORE_OPTIONS,
   type ChosenStructure,
   type Instant,
   type PastGame,
@@ -100,6 +100,6 @@ export async function usualSettings(queries: Queries, storeId: number): Promise<
   const { id, name } = row ?? { id: null, name: null };
   return {
     chosen: id === null || name === null ? undefined : { id, name },
-    timeZone: row?.time_zone ?? USUAL_MANNER.timeZone,
+    timeZone: row?.time_zone ?? DEFAULT_STORE_OPTIONS.timeZone,
   };
 }

@@ -34,8 +34,8 @@ export interface TonightPorts {
 }
 
 /** Only running or paused games are expected on screens. */
-const missedBy = ({ id, status }: Candidate['game'], gone: ReadonlyMap<number, readonly string[]>) => {
-  const names = status === 'PLAYING' || status === 'PAUSED' ? gone.get(id) : undefined;
+const missedBy = ({ id, status }: Candidate['game'], offline: ReadonlyMap<number, readonly string[]>) => {
+  const names = status === 'PLAYING' || status === 'PAUSED' ? offline.get(id) : undefined;
   return names === undefined ? undefined : { screensGone: [...names] };
 };
 
@@ -49,12 +49,12 @@ async function gamesOfEvening(
   const candidates = await gamesOfStore(storeId, present);
   const over = candidates.flatMap(({ game, facts }) => (facts.status === 'END' ? game.id : []));
   const withResult = await gamesWithResult(database.queries, over);
-  const gone = await screensGone([storeId], now);
+  const offline = await screensGone([storeId], now);
   return candidates
     .filter(({ game, facts }) =>
       isOfEvening(startByClock({ ...facts, hasResult: withResult.has(game.id) }, ahead), now),
     )
-    .map(({ game }) => ({ ...game, boards: boardsOf(game.id), ...missedBy(game, gone) }));
+    .map(({ game }) => ({ ...game, boards: boardsOf(game.id), ...missedBy(game, offline) }));
 }
 
 export const tonightRoutes = (ports: TonightPorts): readonly Route[] => {

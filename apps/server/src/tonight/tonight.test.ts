@@ -42,10 +42,10 @@ describe('a store’s evening', () => {
     const under = await startServer();
     const soon = await make(under, START + min(60));
     const far = await make(under, START + min(20 * 60));
-    const gone = await make(under);
-    await under.call(deleteGame, gone, asManager);
+    const deleted = await make(under);
+    await under.call(deleteGame, deleted, asManager);
     const shown = idsOf((await tonight(under)).games);
-    expect([soon, far, gone].map((id) => shown.includes(id))).toEqual([true, false, false]);
+    expect([soon, far, deleted].map((id) => shown.includes(id))).toEqual([true, false, false]);
   });
 
   it('keeps a game that ended for an hour, or until its result is entered', async () => {

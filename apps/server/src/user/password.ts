@@ -9,7 +9,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const GENERATED_BYTES = 12;
 
-/** Limits for stored hashes, in KiB, passes and lanes: whoever can write one must not stop the server with it. */
+/** Limits for stored hashes, in KiB, passes and lanes: a forged hash must not stop the server. */
 const MOST: Cost = { memory: 262_144, passes: 10, parallelism: 16 };
 /** The least memory of argon2, in KiB per lane. */
 const LEAST_MEMORY = 8;

@@ -34,7 +34,7 @@ export interface AccountPorts {
   readonly privacyVersion: string;
   /** A user's language or board version may have changed. */
   preferencesChanged(userId: string): void;
-  /** Ends a user's sessions but for `except`, when the transaction commits. */
+  /** Ends a user's sessions except `except`, when the transaction commits. */
   endSessions(userId: string, transaction: Transaction, except: string | undefined): Promise<void>;
 }
 

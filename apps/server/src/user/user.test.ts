@@ -157,7 +157,7 @@ describe('availability', () => {
     for (const form of ['하늘바다', decomposed('하늘바다')]) expect(await ofNickname(form)).toBe(false);
   });
 
-  it('of the own nickname is given to whoever has it', async () => {
+  it('of the own nickname is given to anybody who has it', async () => {
     const under = await startServer();
     const { body } = await under.call(isAvailableNickname, { nickname: '최고관리자' }, { as: 'super' });
     expect(body).toBe(true);

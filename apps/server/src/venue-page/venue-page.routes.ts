@@ -11,7 +11,7 @@ import {
   type ResultSheet,
   type VenuePage,
 } from '@feltclock/contract';
-import { addressLine, isFormerMember, USUAL_MANNER, type Finisher, type Instant } from '@feltclock/domain';
+import { addressLine, isFormerMember, DEFAULT_STORE_OPTIONS, type Finisher, type Instant } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import { BriefMemory } from '../http/limits/brief-memory.ts';
 import { route, type Route } from '../http/route.ts';
@@ -98,7 +98,7 @@ export class VenuePageService {
       results: results.map((game) => resultOf(game, nicknames)),
       hasMore: found.length > results.length && page < VENUE_PAGE.most,
     };
-    return zone === null || zone === USUAL_MANNER.timeZone ? shown : { ...shown, zone };
+    return zone === null || zone === DEFAULT_STORE_OPTIONS.timeZone ? shown : { ...shown, zone };
   }
 
   async #readResult(gameId: number): Promise<PublicResult> {

@@ -22,8 +22,8 @@ const show = (under: ServerUnderTest, showsResults = true) =>
 
 /** An ended game of the first store, `days` days after the test's first day. */
 async function ended(under: ServerUnderTest, name: string, days = 0): Promise<number> {
-  const wish = { structureId: IDS.unusedStructure, name, startAt: START + days * DAY };
-  const { body } = await under.call(createGame, wish, { as });
+  const game = { structureId: IDS.unusedStructure, name, startAt: START + days * DAY };
+  const { body } = await under.call(createGame, game, { as });
   const id = body.id ?? 0;
   await under.call(updateGame, { id, status: 'PLAYING' }, { as });
   await under.call(updateGame, { id, status: 'END' }, { as });
@@ -149,7 +149,7 @@ describe('a result as visitors see it', () => {
     expect(places[0]).toEqual({ place: 1, name: null });
     const venue = await venueOf(under);
     expect(venue.results[0]?.winner).toBeNull();
-    for (const told of [nickname, 'deleted ']) expect(JSON.stringify([places, venue])).not.toContain(told);
+    for (const personal of [nickname, 'deleted ']) expect(JSON.stringify([places, venue])).not.toContain(personal);
   });
 
   it('is not there while nobody saved it, when the game is deleted, and once the owner hides it', async () => {
@@ -179,9 +179,9 @@ describe('a result as visitors see it', () => {
 
 it('only the owner says who sees the results, and the trail says so', async () => {
   const under = await startServer();
-  const wish = { id: IDS.store, showsResults: true };
+  const game = { id: IDS.store, showsResults: true };
   for (const who of ['floor', 'cashier', 'stranger', 'user'] as const)
-    expect((await under.send(changeResultsVisibility, wish, { as: who })).status).toBe(403);
+    expect((await under.send(changeResultsVisibility, game, { as: who })).status).toBe(403);
   await show(under);
   expect((await venueOf(under)).showsResults).toBe(true);
   const { body } = await under.call(listAudit, { storeId: IDS.store }, { as });

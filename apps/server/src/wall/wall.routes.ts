@@ -61,12 +61,12 @@ function wallRoute({ database, boardsOf, screensGone }: WallPorts): Route {
     const games = await gamesOnWall(database.queries, starting, MOST + 1);
     const shown = games.slice(0, MOST);
     const running = shown.filter(isRunning);
-    const gone = await screensGone([...new Set(running.map(({ storeId }) => storeId))], now);
+    const offline = await screensGone([...new Set(running.map(({ storeId }) => storeId))], now);
     const rows = await rowsOnWall.of(database.queries, shown);
     return {
       games: shown.map((game) => {
         const row = rows.get(game.id);
-        const missed = isRunning(game) ? gone.get(game.id) : undefined;
+        const missed = isRunning(game) ? offline.get(game.id) : undefined;
         return {
           ...game,
           blinds: row?.blinds ?? null,

@@ -58,24 +58,24 @@ describe('the wall', () => {
     const facts = async () => {
       const { blinds, breakAfterRow, deadlineAfterRow } = (await gameIn(under, IDS.game)) ?? {};
       const { body } = await under.call(readGame, { id: IDS.game }, asManager);
-      return { body, row: body.levelList[body.levelSeq], told: { blinds, breakAfterRow, deadlineAfterRow } };
+      return { body, row: body.levelList[body.levelSeq], duties: { blinds, breakAfterRow, deadlineAfterRow } };
     };
-    const { body, row, told } = await facts();
-    expect(told.blinds).toEqual({ smallBlind: row?.smallBlind, bigBlind: row?.bigBlind, ante: row?.ante });
+    const { body, row, duties } = await facts();
+    expect(duties.blinds).toEqual({ smallBlind: row?.smallBlind, bigBlind: row?.bigBlind, ante: row?.ante });
     const next = body.levelSeq + 1;
     const untilBreak = body.levelList.findIndex(({ level }, seq) => seq >= next && level === 0);
     const sum = (rows: readonly { readonly duration: number }[]) =>
       min(rows.reduce((all, each) => all + each.duration, 0));
-    expect(told.breakAfterRow).toBe(sum(body.levelList.slice(next, untilBreak)));
-    expect(told.deadlineAfterRow).toBe(sum(body.levelList.slice(next, body.registrationDeadline + 1)));
+    expect(duties.breakAfterRow).toBe(sum(body.levelList.slice(next, untilBreak)));
+    expect(duties.deadlineAfterRow).toBe(sum(body.levelList.slice(next, body.registrationDeadline + 1)));
 
     const pause = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 7 };
     const levelList = [pause, ...body.levelList.slice(next)];
     const change = { id: IDS.game, version: body.clock.version, from: next, levelList };
     expect((await under.call(changeRowsToCome, change, asManager)).status).toBe(200);
-    expect((await facts()).told.breakAfterRow).toBe(0);
+    expect((await facts()).duties.breakAfterRow).toBe(0);
     await under.clock.advance(min(row?.duration ?? 0));
-    expect((await facts()).told).toMatchObject({ blinds: null });
+    expect((await facts()).duties).toMatchObject({ blinds: null });
   });
 
   it('shows a reserved game from an hour before its start until a day after', async () => {

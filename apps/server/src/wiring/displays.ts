@@ -1,4 +1,4 @@
-// Composes what is shown: boards with their pictures and advertisements, paired screens, short links, the timer list, the wall and the archive.
+// Wires the displays: boards with their pictures and advertisements, paired screens, short links, the timer list, the wall and the archive.
 
 import { screenTopic, zoneAhead } from '@feltclock/contract';
 import type { Logger } from 'pino';
@@ -129,7 +129,7 @@ function createScreens(needs: DisplayNeeds) {
     aheadIn: zoneAhead,
     publish: nodes.publishToScreens,
     openSession: async (screen, transaction) => bearer((await sessions.open(screen, transaction)).token),
-    endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
+    endSessions: (place, transaction) => sessions.endAllOf(place, transaction),
     onError: (error) => logger.error({ error }, 'changed games could not be published to screens'),
   });
   const sweeper = new LatenessSweeper({

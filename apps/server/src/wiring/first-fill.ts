@@ -69,8 +69,8 @@ async function playSeason(
   const finishers = customers.map(({ id }, index) => ({ place: index + 1, userId: id, name: '' }));
   // The season has begun by then, so the result counts for it.
   await points.results.save(game, { version: 0, finishers }, { by: actor, at: clock.now() });
-  const give = (wish: Pick<PointRequest, 'kind' | 'from' | 'to' | 'amount' | 'reason'>, key: string) =>
-    points.points.move({ ...wish, key, answers: wish.to, field: 'to' }, { by: actor, at: now });
+  const give = (transfer: Pick<PointRequest, 'kind' | 'from' | 'to' | 'amount' | 'reason'>, key: string) =>
+    points.points.move({ ...transfer, key, answers: transfer.to, field: 'to' }, { by: actor, at: now });
   const store = { kind: 'store', storeId } as const;
   await give(
     { kind: 'grant-store', from: { kind: 'platform' }, to: store, amount: DEMO_STORE_POINTS, reason: '시즌 운영' },

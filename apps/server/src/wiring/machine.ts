@@ -96,7 +96,7 @@ export async function clockFor(
   try {
     await clock.start();
   } catch (error) {
-    // Opening this database will fail too, with a message that says what to do.
+    // Opening this database will fail too, with a message that explains what to do.
     logger.debug({ error }, 'the database did not return its time');
   }
   const clockKeeper = new ClockKeeper({ ...kept, clock, isShared: true });

@@ -45,7 +45,7 @@ export interface Nodes {
   readonly recheck: (what: { readonly gameId: number; readonly epoch: number }) => void;
   readonly sessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   readonly preferencesChanged: (userId: string) => void;
-  /** Tells members, on every node, that their seat in a game has changed. */
+  /** Informs members, on every node, that their seat in a game has changed. */
   readonly seatsChanged: (gameId: number, userIds: readonly string[]) => void;
   /** Publishes to paired screens on every node. */
   readonly publishToScreens: (screens: readonly number[], message: ScreenMessage) => void;

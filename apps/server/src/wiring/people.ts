@@ -119,7 +119,7 @@ export function createPeople({
     matches: (pin, stored, who) => hashing.run(who, () => passwords.matches(pin, stored)),
     isPassword: passwordCheck(users, hashing, new SecretLimits(OWN_PINS, 'own pin of', keeper)),
     open: async (owner, transaction) => bearer((await sessions.open(owner, transaction)).token),
-    endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
+    endSessions: (place, transaction) => sessions.endAllOf(place, transaction),
     profile: (userId, post) => users.profileAtTablet(userId, [post]),
     addAuditEntry: noteTablet,
     reportWrongPin: (userId) => noteRefused('pin', userId),

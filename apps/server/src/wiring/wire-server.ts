@@ -33,7 +33,7 @@ import { createPeople } from './people.ts';
 import { createResults } from './results.ts';
 import { createTournaments, type Tournaments } from './tournaments.ts';
 
-/** What whoever starts a server hands in; tests replace most of it. */
+/** What the caller passes to start a server; tests replace most of it. */
 export interface ServerNeeds {
   readonly clock: Clock;
   readonly logger: Logger;

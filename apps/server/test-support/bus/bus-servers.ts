@@ -38,7 +38,7 @@ interface Account {
   readonly gid?: number;
 }
 
-/** Ends the server when the process at the other end of its stdin has ended, in whatever way. */
+/** Ends the server when the process at the other end of its stdin has ended in any way. */
 const WATCHED = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server';
 
 async function run(program: string, args: readonly string[], port: number, folder: string, who: Account = {}) {

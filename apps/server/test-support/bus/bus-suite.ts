@@ -7,7 +7,7 @@ import { BusNode, until } from './bus-node.ts';
 import type { News } from '../../src/bus/news.ts';
 import type { BusTimes } from '../../src/bus/node-bus.ts';
 
-const TOLD = Array.from({ length: 300 }, (_, index) => index + 1);
+const GAMES = Array.from({ length: 300 }, (_, index) => index + 1);
 const theirs = (news: readonly number[], from: number): readonly number[] =>
   news.filter((each) => Math.floor(each / 1000) === from).map((each) => each % 1000);
 
@@ -43,11 +43,11 @@ export function describeBus(name: string, start: () => Promise<BusEngine>): void
 
     /** Publishes until every node has received every other, because earlier messages may be lost. */
     async function connected(all: readonly BusNode[]): Promise<void> {
-      const isHeard = (by: BusNode, from: number): boolean => by.games.includes(-from);
+      const isReceived = (by: BusNode, from: number): boolean => by.games.includes(-from);
       for (const [index, node] of all.entries()) {
         const others = all.filter((each) => each !== node);
         await until(() => {
-          if (others.every((other) => isHeard(other, index + 1))) return true;
+          if (others.every((other) => isReceived(other, index + 1))) return true;
           node.publish(-index - 1);
           return false;
         });
@@ -60,11 +60,11 @@ export function describeBus(name: string, start: () => Promise<BusEngine>): void
 
     it('delivers each node’s messages to all others, once and in order, and none to itself', async () => {
       const { all } = await three();
-      for (const game of TOLD) for (const [index, node] of all.entries()) node.publish((index + 1) * 1000 + game);
+      for (const game of GAMES) for (const [index, node] of all.entries()) node.publish((index + 1) * 1000 + game);
       const others = (own: BusNode) => [1, 2, 3].filter((number) => all[number - 1] !== own);
       await until(() => all.every((node) => others(node).every((number) => theirs(node.games, number).includes(300))));
       for (const node of all) {
-        for (const number of others(node)) expect(theirs(node.games, number)).toEqual(TOLD);
+        for (const number of others(node)) expect(theirs(node.games, number)).toEqual(GAMES);
         expect(theirs(node.games, all.indexOf(node) + 1)).toEqual([]);
         expect(node.missed).toEqual([]);
       }
@@ -90,7 +90,7 @@ export function describeBus(name: string, start: () => Promise<BusEngine>): void
       third.way.cut();
       await until(() => third.missed.length > 0);
       expect(third.missed[0]).toBe('transport-lost');
-      for (const game of TOLD) first.publish(1000 + game);
+      for (const game of GAMES) first.publish(1000 + game);
       await until(() => theirs(second.games, 1).includes(300));
       expect(theirs(third.games, 1)).toEqual([]);
       third.way.mend();

@@ -1,4 +1,4 @@
-// A transport that loses, delays and breaks as a test says.
+// A transport that loses, delays and breaks as a test decides.
 
 import type { BusTransport, TransportListener } from '../../src/bus/bus-transport.ts';
 

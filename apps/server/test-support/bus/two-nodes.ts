@@ -1,4 +1,4 @@
-// Two whole servers on one database, with a bus between them that fails as a test says.
+// Two whole servers on one database, with a bus between them that fails as a test decides.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,14 @@
 // Commands on the floor of a test's game, and their results.
 
 import type { EndpointName, FloorNews } from '@feltclock/contract';
-import { foldActs, NO_PLAYERS, USUAL_MONEY, type Floor, type PlayerCounts, type StoreMoney } from '@feltclock/domain';
+import {
+  foldActs,
+  NO_PLAYERS,
+  DEFAULT_STORE_MONEY,
+  type Floor,
+  type PlayerCounts,
+  type StoreMoney,
+} from '@feltclock/domain';
 import type { Held } from '../game/each-with-server.ts';
 import type { Answer, Who } from '../game/game-server.ts';
 import { userRow } from '../staff.ts';
@@ -54,7 +61,7 @@ export function floorOfGame(held: Held) {
       held.server.call('changePlayers', { id: held.game, ...NO_PLAYERS, ...changed }),
     /** Changes the store's settings of money. */
     choose: (money: Partial<StoreMoney>) => {
-      const chosen = { money: jsonText({ ...USUAL_MONEY, ...money }) };
+      const chosen = { money: jsonText({ ...DEFAULT_STORE_MONEY, ...money }) };
       return held.server.database.queries
         .insertInto('store_settings')
         .values({ store_id: 1, ...chosen })

@@ -12,7 +12,7 @@ interface Announced {
   readonly body: string;
 }
 
-/** The clock stands still unless a test moves it. */
+/** The clock is stopped unless a test moves it. */
 export function observedChanges(database: Database, clock: ManualClock = manualClock()) {
   const announced: Announced[] = [];
   const watched: (readonly [game: number, endsAt: Instant | undefined])[] = [];

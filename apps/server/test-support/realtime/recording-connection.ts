@@ -1,4 +1,4 @@
-// A connection that records what is sent, and takes as much as the test says.
+// A connection that records what is sent, and takes as much as the test decides.
 
 import type { Framing } from '../../src/realtime/connection/framing.ts';
 import { Connection } from '../../src/realtime/connection/connection.ts';

@@ -1,4 +1,4 @@
-// The folder of the files that databases of tests are copied from, gone when the run is over: whoever made them may have been ended before.
+// The folder of the files that databases of tests are copied from, gone when the run is over: the process that made them may have ended before.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -54,7 +54,7 @@ interface RunningCluster {
   stop(): Promise<void>;
 }
 
-/** Ends PostgreSQL when the process at the other end of its stdin has ended, in whatever way. */
+/** Ends PostgreSQL when the process at the other end of its stdin has ended in any way. */
 const WATCHED = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; rm -rf "$0"';
 
 async function answers(url: string): Promise<boolean> {

@@ -4,9 +4,9 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { urlOf, type TestCluster } from './test-cluster-place.ts';
 
-type ToldCluster = TestCluster & { readonly administrator: string };
+type ConfiguredCluster = TestCluster & { readonly administrator: string };
 
-function toldCluster(): ToldCluster | undefined {
+function configuredCluster(): ConfiguredCluster | undefined {
   try {
     return inject('postgres' as never);
   } catch {
@@ -15,7 +15,7 @@ function toldCluster(): ToldCluster | undefined {
   }
 }
 
-const cluster = toldCluster();
+const cluster = configuredCluster();
 
 /** Does this test run use PostgreSQL? */
 export const isOnPostgres = cluster !== undefined;

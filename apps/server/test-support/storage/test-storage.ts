@@ -36,13 +36,13 @@ export async function postgresFor(path: string): Promise<string | undefined> {
 /** Opens a test database: at a path, which may be opened again, or one that is deleted when it is closed. */
 export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<Database> {
   const { path = ':memory:', onError, onTrouble, addition } = options;
-  const heard = {
+  const listeners = {
     ...(onError !== undefined && { onError }),
     ...(onTrouble !== undefined && { onTrouble }),
   };
   if (isOnPostgres && path === ':memory:') {
     const url = await newPostgres();
-    const database = await openPostgres({ url, addition, ...heard, ...POSTGRES_OF_TESTS });
+    const database = await openPostgres({ url, addition, ...listeners, ...POSTGRES_OF_TESTS });
     const close = async (): Promise<void> => {
       await database.close();
       await dropPostgres(url);
@@ -50,7 +50,7 @@ export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): 
     return { ...database, close };
   }
   const url = await postgresFor(path);
-  if (url !== undefined) return openPostgres({ url, addition, ...heard, ...POSTGRES_OF_TESTS });
+  if (url !== undefined) return openPostgres({ url, addition, ...listeners, ...POSTGRES_OF_TESTS });
   return openDatabase(path === ':memory:' ? { openHandle: openEmpty, ...options, path } : { ...options, path });
 }
 

@@ -41,7 +41,7 @@ class Gate {
   }
 
   /** Releases a statement of this writer, or of the other one if it has none. */
-  letGo(writer: Writer): Writer | undefined {
+  release(writer: Writer): Writer | undefined {
     const own = this.waiting.findIndex((each) => each.writer === writer);
     const [statement] = this.waiting.splice(Math.max(own, 0), 1);
     if (statement === undefined) return undefined;
@@ -52,7 +52,7 @@ class Gate {
 
   open(): void {
     this.isClosed = false;
-    while (this.waiting.length > 0) this.letGo('one');
+    while (this.waiting.length > 0) this.release('one');
   }
 }
 
@@ -133,7 +133,7 @@ export class TwoWriters {
       for (;;) {
         await this.#standstill();
         if (left.unfinished === 0) break;
-        const went = this.#gate.letGo(turns.shift() ?? 'one');
+        const went = this.#gate.release(turns.shift() ?? 'one');
         if (went !== undefined) this.#had[went] += 1;
       }
     } finally {

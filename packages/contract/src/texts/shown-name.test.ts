@@ -7,7 +7,7 @@ describe('a name', () => {
     ['ko', '탈퇴한 회원'],
     ['en', 'Deleted member'],
     ['ja', '退会した会員'],
-  ] as const)('of a former member is told in %s as "%s", and any other as it is', (language, text) => {
+  ] as const)('of a former member is written in %s as "%s", and any other as it is', (language, text) => {
     expect(shownName(formerMemberId('7f3a'), language)).toBe(text);
     expect(shownName('김철수', language)).toBe('김철수');
   });

@@ -9,7 +9,7 @@ import { errorText } from './refusals/error-texts.ts';
 const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /^[^가-힣]*[ぁ-んァ-ヶ一-龠][^가-힣]*$/ } as const;
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(CUT_OFF_REASONS)('a connection that ends by %s is told why', (reason) => {
+  it.each(CUT_OFF_REASONS)('a connection that ends by %s gets the reason', (reason) => {
     expect(cutOffText(reason, language)).toMatch(LETTERS[language]);
     expect(cutOffText(reason, language)).toMatch(/[.。]$/);
   });

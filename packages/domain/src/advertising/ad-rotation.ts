@@ -15,7 +15,7 @@ export const AD_WEIGHT = { least: 1, most: 10, usual: 1 } as const;
 export const OWN_AD_SHARE = { least: 10, most: 90, step: 10, usual: 50, ofGamePage: 20 } as const;
 
 /** Whether a store shows the game's own page among its advertisements by default. */
-export const USUAL_GAME_PAGE = true;
+export const DEFAULT_GAME_PAGE = true;
 
 /** When a page is shown, and how often. An absent field sets no limit. */
 export interface AdTerms {
@@ -105,10 +105,10 @@ export function adTurns(groups: readonly AdGroup[]): ((slot: number) => number) 
   const turns = adRound(filled.map(({ share }) => share));
   return (slot) => {
     const place = slot % turns.length;
-    const whose = turns[place] ?? 0;
-    const before = turns.slice(0, place).filter((each) => each === whose).length;
-    const perRound = turns.filter((each) => each === whose).length;
-    const { round, first: offset } = filled[whose] ?? { round: [0], first: 0 };
+    const ad = turns[place] ?? 0;
+    const before = turns.slice(0, place).filter((each) => each === ad).length;
+    const perRound = turns.filter((each) => each === ad).length;
+    const { round, first: offset } = filled[ad] ?? { round: [0], first: 0 };
     const turn = Math.floor(slot / turns.length) * perRound + before;
     return offset + (round[turn % round.length] ?? 0);
   };

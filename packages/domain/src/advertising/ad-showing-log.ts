@@ -93,5 +93,5 @@ export function toSend(log: ShowingLog, most: number): ShowingLog {
   return { ...log, sent: log.open.slice(0, most), open: log.open.slice(most) };
 }
 
-/** Removes the sent windows once the server has answered, whatever the answer. */
+/** Removes the sent windows once the server has answered in any way. */
 export const answered = (log: ShowingLog): ShowingLog => ({ ...log, sent: [] });

@@ -209,8 +209,8 @@ describe('any running clock', () => {
     fc.assert(
       fc.property(anyRunning, fc.nat(900_000), ({ rules, now, clock }, wait) => {
         const then = after(now, millis(wait));
-        const told = advanced(clock, rules, then);
-        expect(boardFace(gameOf(told, rules), then)).toEqual(boardFace(gameOf(clock, rules), then));
+        const advancedClock = advanced(clock, rules, then);
+        expect(boardFace(gameOf(advancedClock, rules), then)).toEqual(boardFace(gameOf(clock, rules), then));
       }),
     );
   });

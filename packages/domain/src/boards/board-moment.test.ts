@@ -81,7 +81,7 @@ describe('the moment of a row', () => {
     expect(boardMoment({ ...playing, seq: 9 }, RULES, NOON)).toBeUndefined();
   });
 
-  it('is the same for whoever walked there and whoever heard of it', () => {
+  it('is the same for those who computed it and those who received it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 45 * 60_000 }), fc.integer({ min: 0, max: 45 * 60_000 }), (one, other) => {
         const [first, now] = [later(millis(Math.min(one, other))), later(millis(Math.max(one, other)))];

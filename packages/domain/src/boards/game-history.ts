@@ -127,10 +127,10 @@ const IN_ORDER = (one: Draft, other: Draft): number => one.era - other.era || on
 
 /** The rules in force at each log row; -1 where they were not kept. */
 function rulesOfRows({ log, rules }: GameHistory): readonly number[] {
-  let cameWith = 1;
+  let rulesVersion = 1;
   return log.map(({ clock: { version }, cause }) => {
-    if (cause === OTHER_RULES) cameWith = version;
-    return rules.findIndex((kept) => kept.version === cameWith);
+    if (cause === OTHER_RULES) rulesVersion = version;
+    return rules.findIndex((kept) => kept.version === rulesVersion);
   });
 }
 

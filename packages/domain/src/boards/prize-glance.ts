@@ -2,7 +2,7 @@
 
 import { prizeRows } from './prize-rows.ts';
 
-/** How many characters of a prize text are read. Places stand at its beginning. */
+/** How many characters of a prize text are read. Places are at its beginning. */
 export const PRIZE_BEGINNING = 4000;
 /** The longest heading that fits one line of a list. */
 const LONGEST_HEADING = 60;

@@ -33,8 +33,8 @@ describe('a table in prize text', () => {
       ['<b>앞</b>', '<b>1위</b> <b>5</b>', '<b>뒤</b>'],
     ],
   ])('has %s', (_, html, lines) => {
-    const told = tablesAsLines(html);
-    expect(told.replaceAll('\u2003', ' ')).toBe(lines.map((line) => `<p>${line}</p>`).join(''));
+    const asLines = tablesAsLines(html);
+    expect(asLines.replaceAll('\u2003', ' ')).toBe(lines.map((line) => `<p>${line}</p>`).join(''));
   });
 
   it('keeps cells apart by more than a blank', () => {
@@ -65,10 +65,10 @@ describe('a table in prize text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const told = tablesAsLines(pieces.join(''));
+        const asLines = tablesAsLines(pieces.join(''));
         const words = (html: string): string => html.replace(/<[^>]*>|\s/g, '');
-        expect(words(told)).toBe(words(pieces.join('')));
-        expect(told).not.toMatch(/<\/?(?:table|tr|td)>/);
+        expect(words(asLines)).toBe(words(pieces.join('')));
+        expect(asLines).not.toMatch(/<\/?(?:table|tr|td)>/);
       }),
     );
   });

@@ -89,7 +89,7 @@ class RowLine {
   }
 }
 
-/** Replaces each table row by a paragraph. Rows of nested tables become paragraphs too; the outer cell's words stand before and after them. */
+/** Replaces each table row by a paragraph. Rows of nested tables become paragraphs too; the outer cell's words are before and after them. */
 export function tablesAsLines(html: string): string {
   let depth = 0;
   let lines = '';

@@ -26,7 +26,7 @@ describe('when rows begin', () => {
     expect(beginnings(gameOf(running), at(4))).toEqual([undefined, 10, 30, 35]);
   });
 
-  it('stays the same until the next one has begun, of which nobody heard', () => {
+  it('stays the same until the next one has begun, without a message', () => {
     expect(rowBeginnings(gameOf(running), at(5))).toEqual(rowBeginnings(gameOf(running), at(4)));
     expect(beginnings(gameOf(running), at(11))).toEqual([undefined, undefined, 30, 35]);
   });

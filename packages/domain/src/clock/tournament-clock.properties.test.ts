@@ -222,7 +222,7 @@ describe('whatever staff do', () => {
     );
   });
 
-  it('a command taken back leaves the clock as if it had never been given, but for the version', () => {
+  it('an undone command leaves the clock as if it had never been given, except for the version', () => {
     fc.assert(
       fc.property(
         anyRules,

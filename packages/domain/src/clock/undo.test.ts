@@ -46,7 +46,7 @@ describe('taking a command back', () => {
     expect(undoRefusal(command, { command: 4 }, NOON)).toBe('not-the-newest-command');
   });
 
-  it('tells the same version of something else apart', () => {
+  it('distinguishes the same version of something else', () => {
     expect(undoRefusal(command, { version: 7, of: 'clock' }, NOON)).toBeUndefined();
     expect(undoRefusal(command, { version: 7, of: 'counts' }, NOON)).toBe('not-the-newest-command');
     expect(undoRefusal({ ...command, of: 'rows' }, { version: 7, of: 'clock' }, NOON)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('taking a command back', () => {
   });
 });
 
-describe('the commands that can be taken back', () => {
+describe('the commands that can be undone', () => {
   const given = (number: number, passed: number): UndoableCommand => ({ ...command, command: number, at: at(passed) });
   const numbers = (commands: readonly UndoableCommand[]): readonly number[] =>
     commands.map(({ command: each }) => each);

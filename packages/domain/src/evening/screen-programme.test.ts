@@ -6,7 +6,7 @@ import {
   gamesNamedIn,
   LIST_STANDS,
   presentProgramme,
-  USUAL_DIRECTION,
+  DEFAULT_DIRECTION,
   WHEN_SEVERAL_RUN,
   type Programme,
   type ScheduleEntry,
@@ -54,11 +54,14 @@ describe('running games', () => {
 
   it('is by when games began, not by when they were made', () => {
     const [late, early] = [game(1, 'PLAYING', { beganAt: NOW }), game(2, 'PLAYING', { beganAt: instant(NOW - HOUR) })];
-    expect(programme(USUAL_DIRECTION, [late, early])).toEqual({ kind: 'games', gameIds: [1] });
+    expect(programme(DEFAULT_DIRECTION, [late, early])).toEqual({ kind: 'games', gameIds: [1] });
   });
 
   it('takes in a game that waits for its first board, as the newest', () => {
-    expect(programme(USUAL_DIRECTION, [game(9, 'PLAYING'), game(1, 'INIT')])).toEqual({ kind: 'games', gameIds: [1] });
+    expect(programme(DEFAULT_DIRECTION, [game(9, 'PLAYING'), game(1, 'INIT')])).toEqual({
+      kind: 'games',
+      gameIds: [1],
+    });
   });
 
   it('shows those that began last where too many run', () => {
@@ -74,19 +77,19 @@ describe('running games', () => {
 
   it('shows the end of the last game for half an hour, then the list', () => {
     const over = [game(1, 'END', { changedAt: instant(NOW - HOUR) }), game(2, 'END'), game(3, 'READY')];
-    expect(shown(USUAL_DIRECTION, over)).toEqual({
+    expect(shown(DEFAULT_DIRECTION, over)).toEqual({
       programme: { kind: 'end', gameId: 2 },
       changesAt: after(instant(NOW - 1000), END_STAYS),
     });
-    expect(shown(USUAL_DIRECTION, over.slice(0, 1))).toEqual({
+    expect(shown(DEFAULT_DIRECTION, over.slice(0, 1))).toEqual({
       programme: { kind: 'nothing', gameIds: [] },
       changesAt: after(NOW, LIST_STANDS),
     });
-    expect(programme(USUAL_DIRECTION, [game(3, 'READY')])).toEqual({ kind: 'nothing', gameIds: [3] });
+    expect(programme(DEFAULT_DIRECTION, [game(3, 'READY')])).toEqual({ kind: 'nothing', gameIds: [3] });
   });
 });
 
-describe('a wish', () => {
+describe('a direction', () => {
   const games = [game(1, 'PLAYING'), game(2, 'END', { changedAt: instant(0) }), game(3, 'READY')];
 
   it.each<[ScreenDirection, Programme]>([
@@ -113,7 +116,7 @@ describe('a wish', () => {
       { kind: 'message', text: '어서 오세요' },
     ],
     [{ kind: 'dark' }, { kind: 'dark' }],
-  ])('%j comes to %j', (direction, expected) => {
+  ])('%j gives %j', (direction, expected) => {
     expect(programme(direction, games)).toEqual(expected);
   });
 
@@ -138,7 +141,7 @@ describe('a wish', () => {
       { kind: 'rotation', gameIds: [9, 1], everySeconds: 5 },
       { kind: 'games', gameIds: [1] },
     ],
-  ])('%j, of which games are gone, comes to %j', (direction, expected) => {
+  ])('%j, of which games are gone, gives %j', (direction, expected) => {
     expect(programme(direction, games)).toEqual(expected);
   });
 
@@ -153,7 +156,7 @@ describe('a wish', () => {
     // The page of a game appears among advertisements.
     expect(dependsOnGames({ direction: { kind: 'ads' }, ...none })).toBe(true);
     expect(dependsOnGames({ direction: { kind: 'message', text: 'x' }, ...none })).toBe(false);
-    expect(dependsOnGames({ direction: USUAL_DIRECTION, ...none })).toBe(true);
+    expect(dependsOnGames({ direction: DEFAULT_DIRECTION, ...none })).toBe(true);
     const tonight = { from: '10:00', to: '11:00', direction: { kind: 'tonight' } } as const;
     expect(dependsOnGames({ direction: { kind: 'dark' }, schedule: [tonight] })).toBe(true);
   });
@@ -162,7 +165,7 @@ describe('a wish', () => {
     const direction = { kind: 'games', gameIds: [1, 2] } as const;
     const schedule = [{ from: '10:00', to: '11:00', direction: { kind: 'end', gameId: 3 } } as const];
     expect(gamesNamedIn({ direction, schedule: [...schedule, { ...schedule[0]!, direction }] })).toEqual([1, 2, 3]);
-    expect(gamesNamedIn({ direction: USUAL_DIRECTION, schedule: [] })).toEqual([]);
+    expect(gamesNamedIn({ direction: DEFAULT_DIRECTION, schedule: [] })).toEqual([]);
   });
 });
 
@@ -222,7 +225,7 @@ describe('a schedule', () => {
 
 describe('whatever is chosen', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 2, maxLength: 4 });
-  const wish: fc.Arbitrary<ScreenDirection> = fc.oneof(
+  const anyDirection: fc.Arbitrary<ScreenDirection> = fc.oneof(
     fc.record({ kind: fc.constant('game' as const), gameId: fc.integer({ min: 1, max: 12 }) }),
     fc.record({ kind: fc.constant('running' as const), several: fc.constantFrom(...WHEN_SEVERAL_RUN) }),
     fc.record({ kind: fc.constant('games' as const), gameIds: ids }),
@@ -237,9 +240,9 @@ describe('whatever is chosen', () => {
     from: timeOfDay,
     to: timeOfDay,
     days: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }), { nil: undefined }),
-    direction: wish,
+    direction: anyDirection,
   });
-  const plan = fc.record({ direction: wish, schedule: fc.array(entry, { maxLength: 12 }) });
+  const plan = fc.record({ direction: anyDirection, schedule: fc.array(entry, { maxLength: 12 }) });
   const games = fc
     .uniqueArray(fc.integer({ min: 1, max: 12 }))
     .chain((all) =>

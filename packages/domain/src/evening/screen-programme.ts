@@ -37,7 +37,7 @@ export type ScreenDirection =
   | { readonly kind: 'dark' };
 
 /** What a screen shows until its venue chooses. */
-export const USUAL_DIRECTION: ScreenDirection = { kind: 'running', several: 'newest' };
+export const DEFAULT_DIRECTION: ScreenDirection = { kind: 'running', several: 'newest' };
 
 /** A direction for certain hours, in the store's local time. */
 export interface ScheduleEntry extends HoursOfDay {
@@ -170,37 +170,37 @@ function advertised(games: readonly ScreenGame[], now: Instant): number | undefi
 type OfGames = Extract<ScreenDirection, { readonly gameId: number } | { readonly gameIds: readonly number[] }>;
 
 /** The programme for a direction that names games; undefined if none of them exists. */
-function ofNamed(wish: OfGames, games: readonly ScreenGame[]): PresentProgramme | undefined {
-  const ids = 'gameIds' in wish ? wish.gameIds : [wish.gameId];
+function ofNamed(chosen: OfGames, games: readonly ScreenGame[]): PresentProgramme | undefined {
+  const ids = 'gameIds' in chosen ? chosen.gameIds : [chosen.gameId];
   const there = ids.flatMap((id) => games.find((game) => game.id === id) ?? []);
   if (there.length === 0) return undefined;
-  if (wish.kind === 'end' || wish.kind === 'seating') return standing(wish);
-  return standing(wish.kind === 'rotation' ? inTurn(there, wish.everySeconds) : sideBySide(there));
+  if (chosen.kind === 'end' || chosen.kind === 'seating') return standing(chosen);
+  return standing(chosen.kind === 'rotation' ? inTurn(there, chosen.everySeconds) : sideBySide(there));
 }
 
 /** The programme for a direction; undefined if nothing it names exists. */
-function fulfilled(wish: ScreenDirection, games: readonly ScreenGame[], now: Instant): PresentProgramme | undefined {
-  switch (wish.kind) {
+function fulfilled(chosen: ScreenDirection, games: readonly ScreenGame[], now: Instant): PresentProgramme | undefined {
+  switch (chosen.kind) {
     case 'running':
-      return followRunning(games, wish.several, now);
+      return followRunning(games, chosen.several, now);
     case 'game':
     case 'end':
     case 'seating':
     case 'games':
     case 'rotation':
-      return ofNamed(wish, games);
+      return ofNamed(chosen, games);
     case 'tonight':
       return listed('tonight', games, now);
     case 'ads':
       return standing({ kind: 'ads', gameId: advertised(games, now) });
     case 'message':
     case 'dark':
-      return standing(wish);
+      return standing(chosen);
   }
 }
 
 /** The direction in force: the first schedule entry that applies, else the plan's direction. */
-const wishedNow = ({ direction, schedule }: ScreenPlan, now: Instant, ahead: AheadAt): ScreenDirection =>
+const directionNow = ({ direction, schedule }: ScreenPlan, now: Instant, ahead: AheadAt): ScreenDirection =>
   schedule.find((entry) => holds(entry, now, ahead))?.direction ?? direction;
 
 /**
@@ -213,22 +213,25 @@ export function presentProgramme(
   now: Instant,
   ahead: AheadAt,
 ): PresentProgramme {
-  const { programme, changesAt } = fulfilled(wishedNow(plan, now, ahead), games, now) ?? listed('nothing', games, now);
+  const { programme, changesAt } =
+    fulfilled(directionNow(plan, now, ahead), games, now) ?? listed('nothing', games, now);
   const changes = [...(changesAt === undefined ? [] : [changesAt]), ...nextOfSchedule(plan.schedule, now, ahead)];
   return { programme, changesAt: changes.length === 0 ? undefined : instant(Math.min(...changes)) };
 }
 
-const wishesOf = ({ direction, schedule }: ScreenPlan): readonly ScreenDirection[] => [
+const directionsOf = ({ direction, schedule }: ScreenPlan): readonly ScreenDirection[] => [
   direction,
   ...schedule.map((entry) => entry.direction),
 ];
 
 export const gamesNamedIn = (plan: ScreenPlan): readonly number[] => [
   ...new Set(
-    wishesOf(plan).flatMap((wish) => ('gameId' in wish ? wish.gameId : 'gameIds' in wish ? wish.gameIds : [])),
+    directionsOf(plan).flatMap((chosen) =>
+      'gameId' in chosen ? chosen.gameId : 'gameIds' in chosen ? chosen.gameIds : [],
+    ),
   ),
 ];
 
 /** True if the programme can change when games begin, end or are deleted. */
 export const dependsOnGames = (plan: ScreenPlan): boolean =>
-  wishesOf(plan).some(({ kind }) => kind !== 'message' && kind !== 'dark');
+  directionsOf(plan).some(({ kind }) => kind !== 'message' && kind !== 'dark');

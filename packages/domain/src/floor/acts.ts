@@ -131,7 +131,7 @@ export type FloorRefusal =
   | 're-buy-out-of-turn'
   /** A repeated sale needs confirmation. */
   | 'bought-already'
-  /** Whoever runs the floor may still enter a player. */
+  /** Staff who run the floor may still enter a player. */
   | 'registration-closed'
   | 'game-over'
   | 'not-a-count'

@@ -52,7 +52,7 @@ describe('a re-buy', () => {
     expect(topUpProblem(shop(bought), { entry, of }, NOTHING_SAID)?.refusal).toBe(refusal);
   });
 
-  it('is the next one of whoever comes back by it, and nobody’s first entry', () => {
+  it('is the next one of anybody who comes back by it, and nobody’s first entry', () => {
     const out = [KIM, busts([1])];
     expect(entryProblem(shop(out), { player: 1, of: 'firstReBuyIn' }, NOTHING_SAID)).toBeUndefined();
     expect(entryProblem(shop(out), { player: 1, of: 'secondReBuyIn' }, NOTHING_SAID)?.refusal).toBe(

@@ -6,7 +6,7 @@ import { draftOfFloor, floorOfDraft } from './applying/draft.ts';
 import { isIn, seatKey } from './floor.ts';
 import { foldActs, foldFurther, logAfter, undoOutcome, type FloorLog } from './fold.ts';
 import {
-  anyWishes,
+  anyIntents,
   attempt,
   buys,
   chair,
@@ -148,8 +148,8 @@ describe('any evening', () => {
   it('does, and is refused, something of every kind', () => {
     const done = new Set<string>();
     const refused = new Set<string>();
-    for (const wishes of fc.sample(anyWishes, { seed: 16, numRuns: 100 }))
-      evening(wishes, (_, { kind }, outcome) => void (isRefused(outcome) ? refused : done).add(kind));
+    for (const intents of fc.sample(anyIntents, { seed: 16, numRuns: 100 }))
+      evening(intents, (_, { kind }, outcome) => void (isRefused(outcome) ? refused : done).add(kind));
     const kinds = [
       'bust',
       'button',
@@ -174,16 +174,16 @@ describe('any evening', () => {
 
   it('seats nobody twice, nobody on a taken seat, nobody on a missing seat', () => {
     fc.assert(
-      fc.property(anyWishes, (wishes) => {
-        evening(wishes, (_, __, outcome) => isRefused(outcome) || expectSoundFloor(outcome));
+      fc.property(anyIntents, (intents) => {
+        evening(intents, (_, __, outcome) => isRefused(outcome) || expectSoundFloor(outcome));
       }),
     );
   });
 
   it('loses nobody: there are the entries that were made, and those are out who went', () => {
     fc.assert(
-      fc.property(anyWishes, (wishes) => {
-        const log = evening(wishes);
+      fc.property(anyIntents, (intents) => {
+        const log = evening(intents);
         const done = counting(log);
         const made = done.filter(({ act }) => act.kind === 'enter').map(({ version }) => version);
         const gone = new Set<number>();
@@ -200,8 +200,8 @@ describe('any evening', () => {
 
   it('is the same whether its acts are folded at once, further, or one by one', () => {
     fc.assert(
-      fc.property(anyWishes, fc.nat(60), (wishes, cut) => {
-        const log = evening(wishes);
+      fc.property(anyIntents, fc.nat(60), (intents, cut) => {
+        const log = evening(intents);
         expect(foldActs(log.acts)).toEqual(log);
         expect(foldFurther(foldActs(log.acts.slice(0, cut)), log.acts.slice(cut))).toEqual(log);
         const oneByOne = log.acts.reduce((sofar, written) => foldFurther(sofar, [written]), EMPTY_LOG);
@@ -212,8 +212,8 @@ describe('any evening', () => {
 
   it('is as before each act after its undo', () => {
     fc.assert(
-      fc.property(anyWishes, (wishes) => {
-        evening(wishes, (before, act, outcome) => {
+      fc.property(anyIntents, (intents) => {
+        evening(intents, (before, act, outcome) => {
           if (isRefused(outcome) || act.kind === 'undo') return;
           const back = logOf([undoes(outcome.floor.version)], outcome);
           expect(standing(back.floor)).toEqual(standing(before.floor));
@@ -224,8 +224,8 @@ describe('any evening', () => {
 
   it('is as if an act had never happened after its undo, unless a later act depends on it', () => {
     fc.assert(
-      fc.property(anyWishes, fc.nat(60), (wishes, which) => {
-        const log = evening(wishes);
+      fc.property(anyIntents, fc.nat(60), (intents, which) => {
+        const log = evening(intents);
         const done = counting(log);
         fc.pre(done.length > 0);
         const back = done[which % done.length]?.version ?? 0;
@@ -248,8 +248,8 @@ describe('any evening', () => {
 
   it('leaves a floor as it was where an act is refused', () => {
     fc.assert(
-      fc.property(anyWishes, (wishes) => {
-        evening(wishes, ({ floor }, act, outcome) => {
+      fc.property(anyIntents, (intents) => {
+        evening(intents, ({ floor }, act, outcome) => {
           if (!isRefused(outcome) || act.kind === 'undo') return;
           const draft = draftOfFloor(floor);
           expect(applyToDraft(draft, { version: floor.version + 1, at: later(inSeconds(0)), act })).toEqual(outcome);
@@ -261,8 +261,8 @@ describe('any evening', () => {
 
   it('keeps the indexes of a draft as they would be made anew', () => {
     fc.assert(
-      fc.property(anyWishes, (wishes) => {
-        const log = evening(wishes);
+      fc.property(anyIntents, (intents) => {
+        const log = evening(intents);
         const draft = draftOfFloor(EMPTY_LOG.floor);
         for (const written of counting(log)) applyToDraft(draft, written);
         const { sitters, lives, buyers } = draftOfFloor(floorOfDraft(draft));

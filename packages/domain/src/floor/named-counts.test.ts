@@ -11,7 +11,7 @@ import {
 } from './named-counts.ts';
 import { KINDS, NO_PLAYERS, totalPlayers, type Kind, type PlayerCounts } from '../players/player-counts.ts';
 import {
-  anyWishes,
+  anyIntents,
   buys,
   EMPTY_LOG,
   enters,
@@ -121,9 +121,9 @@ describe('counts after an act', () => {
   it('are named + unnamed all evening: the unnamed stay whatever the named do', () => {
     const unnamed = countsOf({ current: 4, buyIn: 6, thirdReBuyIn: 1, addOn: 2 });
     fc.assert(
-      fc.property(anyWishes, (wishes) => {
+      fc.property(anyIntents, (intents) => {
         let counts = unnamed;
-        const log = evening(wishes, (before, act, outcome) => {
+        const log = evening(intents, (before, act, outcome) => {
           if (!isRefused(outcome)) counts = countsAfterAct(counts, act, before);
         });
         const named = namedCounts(log.floor);

@@ -4,7 +4,7 @@ import { lastEntries } from './places.ts';
 import { ownSeats, playersMoved } from './own-seats.ts';
 import { NO_PLAYERS } from '../players/player-counts.ts';
 import {
-  anyWishes,
+  anyIntents,
   chair,
   enters,
   evening,
@@ -86,8 +86,8 @@ describe('players whose position changed', () => {
 
 it('every player of any evening is in with the last entry, or out with a place', () => {
   fc.assert(
-    fc.property(anyWishes, (wishes) => {
-      const log = evening(wishes);
+    fc.property(anyIntents, (intents) => {
+      const log = evening(intents);
       const standing = ownSeats(log, NO_PLAYERS);
       for (const { player, seat, out } of lastEntries(log.floor)) {
         const own = standing.get(player);

@@ -27,6 +27,6 @@ it.each([
   ['kim', NOBODY, 62, undefined],
   ['lee', NOBODY, 62, 3],
   ['choi', NOBODY, 10, undefined],
-])('%s, with %j taken back, after %i seconds: %s', (who, undone, seconds, act) => {
+])('%s, with %j undone, after %i seconds: %s', (who, undone, seconds, act) => {
   expect(ownUndo(ACTS, undone, who, later(inSeconds(seconds)))).toBe(act);
 });

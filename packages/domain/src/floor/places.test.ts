@@ -4,7 +4,7 @@ import { isIn } from './floor.ts';
 import { floorFinishers, floorPlaces, type Place } from './places.ts';
 import { NO_PLAYERS, type PlayerCounts } from '../players/player-counts.ts';
 import { finisherProblem, RESULT_LIMITS } from '../points/win-points.ts';
-import { anyWishes, EMPTY_LOG, enters, evening, busts, logOf, undoes } from '../../test-support/floor-acts.ts';
+import { anyIntents, EMPTY_LOG, enters, evening, busts, logOf, undoes } from '../../test-support/floor-acts.ts';
 import { countsOf } from '../../test-support/tournament.ts';
 
 /** Entries 1 to 6 of players 1 to 6. */
@@ -209,8 +209,8 @@ describe('a result', () => {
 describe('after any evening', () => {
   it('everybody with a name has one place at most, and as many are ahead of it as it says', () => {
     fc.assert(
-      fc.property(anyWishes, (wishes) => {
-        const { floor } = evening(wishes);
+      fc.property(anyIntents, (intents) => {
+        const { floor } = evening(intents);
         const places = floorPlaces(floor, NO_PLAYERS);
         const players = new Set([...floor.entries.values()].map(({ player }) => player));
         const countIn = [...floor.entries.values()].filter(isIn).length;
@@ -228,8 +228,8 @@ describe('after any evening', () => {
 
   it('makes a result that may be stored, whoever has no name', () => {
     fc.assert(
-      fc.property(anyWishes, fc.nat(5), fc.nat(1), (wishes, out, current) => {
-        const log = evening(wishes);
+      fc.property(anyIntents, fc.nat(5), fc.nat(1), (intents, out, current) => {
+        const log = evening(intents);
         const left = [...log.floor.entries.values()].filter(isIn).map(({ entry }) => entry);
         const { floor } = left.length === 0 ? log : logOf([busts(left.map((entry, index) => [entry, index % 3]))], log);
         const players = new Map(

@@ -7,7 +7,7 @@ import { floorFinishers, floorPlaces } from './places.ts';
 import { resultLines, type NamedFloor } from './result-lines.ts';
 import { KINDS, totalPlayers } from '../players/player-counts.ts';
 import type { Finisher } from '../points/win-points.ts';
-import { anyWishes, buys, enters, evening, busts, logOf } from '../../test-support/floor-acts.ts';
+import { anyIntents, buys, enters, evening, busts, logOf } from '../../test-support/floor-acts.ts';
 
 const pays = (...amounts: readonly number[]): Act => ({
   kind: 'payouts',
@@ -135,8 +135,8 @@ describe('what a result’s places pay', () => {
 
 it('all buys of a floor are on the lines of its result, and all that is paid adds up to the payouts of its places', () => {
   fc.assert(
-    fc.property(anyWishes, (wishes) => {
-      const { floor } = evening(wishes);
+    fc.property(anyIntents, (intents) => {
+      const { floor } = evening(intents);
       const counts = namedCounts(floor);
       const players = new Map(
         [...floor.entries.values()].map(({ player }) => [player, { name: `p${String(player)}`, userId: null }]),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Finisher } from '../points/win-points.ts';
 import { leagueGains, placePoints } from './league-points.ts';
-import { USUAL_LEAGUE_RULES, type LeagueFormula, type LeagueRules } from './league.ts';
+import { DEFAULT_LEAGUE_RULES, type LeagueFormula, type LeagueRules } from './league.ts';
 
 const member = (place: number, userId: string): Finisher => ({ place, userId, name: '' });
 const guest = (place: number): Finisher => ({ place, userId: undefined, name: '손님' });
@@ -61,7 +61,7 @@ describe('what a result gives', () => {
 
   it('goes by the entries of the game, and by the places where fewer were counted', () => {
     const finishers = [member(1, 'a'), guest(2), guest(3), guest(4)];
-    const of = (entries: number) => leagueGains(USUAL_LEAGUE_RULES, { finishers, entries, paid: NOBODY })[0];
+    const of = (entries: number) => leagueGains(DEFAULT_LEAGUE_RULES, { finishers, entries, paid: NOBODY })[0];
     expect(of(9)).toMatchObject({ entries: 9, points: 300 });
     expect(of(0)).toMatchObject({ entries: 4, points: 200 });
   });

@@ -64,7 +64,7 @@ describe('the ranking of a league', () => {
   );
   const bests = fc.option(fc.integer({ min: 1, max: 3 }));
 
-  it('is the same in whatever order results come', () => {
+  it('is the same in any order results come', () => {
     fc.assert(
       fc.property(tables, bests, fc.nat(), (table, best, turn) => {
         const all = results(table);

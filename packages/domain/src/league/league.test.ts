@@ -6,13 +6,13 @@ import {
   isLeagueSpan,
   LEAGUE_LIMITS,
   leaguePhase,
-  USUAL_LEAGUE_RULES,
+  DEFAULT_LEAGUE_RULES,
   type LeagueFormula,
   type LeagueRules,
   type LeagueSpan,
 } from './league.ts';
 
-const rules = (part: Partial<LeagueRules>): LeagueRules => ({ ...USUAL_LEAGUE_RULES, ...part });
+const rules = (part: Partial<LeagueRules>): LeagueRules => ({ ...DEFAULT_LEAGUE_RULES, ...part });
 const days = (firstDay: string, lastDay: string): LeagueSpan => ({ kind: 'days', firstDay, lastDay });
 const games = (...ids: readonly number[]): LeagueSpan => ({ kind: 'games', games: ids });
 
@@ -63,7 +63,7 @@ describe('the games of a league', () => {
     expect(['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map(on)).toEqual([false, true, true, false]);
   });
 
-  it('or those that were chosen, on whatever day', () => {
+  it('or those that were chosen, on any day', () => {
     expect([3, 4].map((id) => isInLeague(games(7, 3), { id, day: 0 }))).toEqual([true, false]);
   });
 

@@ -14,7 +14,7 @@ export type LeagueFormula =
 
 export interface LeagueRules {
   readonly formula: LeagueFormula;
-  /** Points for being in a result, whatever the place and the number of entries. */
+  /** Points for being in a result, for any place and number of entries. */
   readonly perEvent: number;
   /** Extra points for players paid by the game's payouts. */
   readonly perCash: number;
@@ -40,7 +40,7 @@ export const LEAGUE_LIMITS = {
 } as const;
 
 /** The default rules: the square root formula, with a factor large enough that neighbouring places seldom get equal points. */
-export const USUAL_LEAGUE_RULES: LeagueRules = {
+export const DEFAULT_LEAGUE_RULES: LeagueRules = {
   formula: { kind: 'root', factor: 100 },
   perEvent: 0,
   perCash: 0,

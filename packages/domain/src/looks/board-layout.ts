@@ -1,4 +1,4 @@
-// Layouts of a venue's boards: which figure stands where, in what size, and which are hidden (docs/rules/boards.md#layouts). layout-arrangement.ts
+// Layouts of a venue's boards: the place and size of each figure, and which figures are hidden (docs/rules/boards.md#layouts). layout-arrangement.ts
 // checks whether everything fits.
 
 /** All figures, in the order in which the editor offers them. */
@@ -24,7 +24,7 @@ export const LAYOUT_FIGURES = [
 ] as const;
 export type LayoutFigure = (typeof LAYOUT_FIGURES)[number];
 
-/** The columns of a landscape screen. On a portrait screen the sides stand below the centre, two beside each other. */
+/** The columns of a landscape screen. On a portrait screen the sides are below the centre, two beside each other. */
 export const LAYOUT_PLACES = ['left', 'centre', 'right'] as const;
 export type LayoutPlace = (typeof LAYOUT_PLACES)[number];
 
@@ -40,7 +40,7 @@ export interface LayoutSlot {
   readonly size: FigureSize;
 }
 
-/** Figures without a slot are hidden. Figures of one place stand in the order of the list. */
+/** Figures without a slot are hidden. Figures of one place have the order of the list. */
 export interface BoardLayout {
   readonly palette: LayoutPalette;
   readonly slots: readonly LayoutSlot[];
@@ -108,7 +108,7 @@ export function leastDigits(figure: LayoutFigure): number {
   return DIGIT_HEIGHT[least];
 }
 
-/** These stand first in the centre, in this order, whatever the list says. */
+/** These are first in the centre, in this order, also against the list's order. */
 const AT_THE_TOP: readonly LayoutFigure[] = ['name', 'clock', 'blinds'];
 
 /** The slots of a place from top to bottom. */

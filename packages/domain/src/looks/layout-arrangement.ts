@@ -1,4 +1,4 @@
-// Computes where the figures of a layout stand on a screen, in percent of its shorter side: a head, and plates below it. A layout is refused if a
+// Computes the places of a layout's figures on a screen, in percent of its shorter side: a head, and plates below it. A layout is refused if a
 // figure would be lower than its minimum height on any screen (docs/rules/boards.md#layouts).
 
 import {
@@ -24,7 +24,7 @@ const BROAD = 130;
 /** Margin to the screen's edge, because some TVs cut it off. */
 const PAD = 2.4;
 const GAP = 1.5;
-/** Space between lines that stand side by side. */
+/** Space between lines side by side. */
 const APART = 3.6;
 /** Height of the head: landscape; portrait with the tournament's name, and without. */
 const HEAD = { lying: 12.2, named: 18.4, bare: 10.4 } as const;
@@ -147,7 +147,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The part of the picture in which something stands. */
+/** The part of the picture that something uses. */
 export type BoardPart = 'left' | 'right' | 'clock' | 'below';
 
 export interface PlacedSlot extends Box {
@@ -157,7 +157,7 @@ export interface PlacedSlot extends Box {
   readonly digits: number;
   /** The largest letter size of its label; for the clock, of its heading. */
   readonly label: number;
-  /** True if the label stands beside the figure, not above it. */
+  /** True if the label is beside the figure, not above it. */
   readonly isLine: boolean;
 }
 
@@ -283,7 +283,7 @@ function figureRows(slots: Slots, room: Room, across: number): readonly Row[] {
 }
 
 /**
- * The name stands in the head. Clock and blinds use the full width of the centre. Below them two figures stand side by side; the next blinds share a
+ * The name is in the head. Clock and blinds use the full width of the centre. Below them are two figures side by side; the next blinds share a
  * row only with the ante.
  */
 function centreRows(slots: Slots, room: Room): readonly Row[] {
@@ -459,7 +459,7 @@ const roomFor = (showing: Showing, fits: (room: Room) => boolean): Room => {
   return { spacing: found, showing };
 };
 
-/** Where the names and the time of day stand. */
+/** The places of the names and the time of day. */
 export function headBox({ width, isUpright }: ScreenFrame, isNamed: boolean): Box {
   const upright = isNamed ? HEAD.named : HEAD.bare;
   return { x: PAD, y: 0, width: width - 2 * PAD, height: isUpright ? upright : HEAD.lying };
@@ -497,7 +497,7 @@ function lying(slots: Slots, body: Box, { width }: ScreenFrame, showing: Showing
   ];
 }
 
-/** Where everything of a layout stands on a screen. */
+/** The place of everything of a layout on a screen. */
 export function arrangedOn(layout: { readonly slots: Slots }, frame: ScreenFrame, showing: Showing = ALL): Arrangement {
   const slots = shownOf(layout.slots, showing);
   const head = headOf(slots, frame);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastOf, hexOf, mixed, rgbOf, type Rgb } from './contrast.ts';
-import { plateOver, USUAL_PLATE_SHARE } from './picture-plate.ts';
-import { DENSEST_PLATE, IVORY, MUTED, readableAccent, readablePlate, USUAL_PLATE } from './store-look.ts';
+import { plateOver, DEFAULT_PLATE_SHARE } from './picture-plate.ts';
+import { DENSEST_PLATE, IVORY, MUTED, readableAccent, readablePlate, DEFAULT_PLATE } from './store-look.ts';
 
 /** The text colours of boards: ivory, labels, the accent, and those of open, urgent and break. */
 const TEXTS = ['#f6f1e3', '#c9cfc8', '#e3be6b', '#f3d68a', '#3ccf93', '#ffb02e', '#74baff'] as const;
@@ -12,7 +12,7 @@ describe('a plate over a picture', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 255 }), (light) => {
         const grey: Rgb = [light, light, light];
-        const behind = mixed(grey, rgbOf(USUAL_PLATE), plateOver(light));
+        const behind = mixed(grey, rgbOf(DEFAULT_PLATE), plateOver(light));
         for (const text of TEXTS) expect(contrastOf(rgbOf(text), behind)).toBeGreaterThanOrEqual(7);
       }),
     );
@@ -32,9 +32,9 @@ describe('a plate over a picture', () => {
   });
 
   it('is no denser than necessary: over dark pictures as over felt', () => {
-    expect(plateOver(0)).toBe(USUAL_PLATE_SHARE);
-    expect(plateOver(100)).toBe(USUAL_PLATE_SHARE);
-    expect(plateOver(200)).toBeGreaterThan(USUAL_PLATE_SHARE);
+    expect(plateOver(0)).toBe(DEFAULT_PLATE_SHARE);
+    expect(plateOver(100)).toBe(DEFAULT_PLATE_SHARE);
+    expect(plateOver(200)).toBeGreaterThan(DEFAULT_PLATE_SHARE);
     expect(plateOver(255)).toBeLessThanOrEqual(DENSEST_PLATE);
   });
 });

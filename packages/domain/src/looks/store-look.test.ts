@@ -10,8 +10,8 @@ import {
   MUTED,
   readableAccent,
   readablePlate,
-  USUAL_ACCENT,
-  USUAL_PLATE,
+  DEFAULT_ACCENT,
+  DEFAULT_PLATE,
 } from './store-look.ts';
 
 const colour = fc
@@ -33,8 +33,8 @@ describe('the contrast of two colours', () => {
 describe('a store’s look', () => {
   it('is readable by default', () => {
     expect(lookProblem({})).toBeUndefined();
-    for (const shown of [USUAL_ACCENT, IVORY, MUTED])
-      expect(contrastOnPlate(shown, USUAL_PLATE)).toBeGreaterThanOrEqual(8);
+    for (const shown of [DEFAULT_ACCENT, IVORY, MUTED])
+      expect(contrastOnPlate(shown, DEFAULT_PLATE)).toBeGreaterThanOrEqual(8);
   });
 
   it.each([

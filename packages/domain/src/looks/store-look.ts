@@ -3,7 +3,7 @@
 
 import { BLACK, contrastOf, FULL_COLOUR, hexOf, mixed, rgbOf, WHITE, type Rgb } from './contrast.ts';
 
-/** Colours as `#rrggbb`; absent where the owner chose none. Without `logo` ground the logo stands on the plate itself. */
+/** Colours as `#rrggbb`; absent where the owner chose none. Without `logo` ground the logo is on the plate itself. */
 export interface StoreLook {
   readonly accent?: string;
   readonly plate?: string;
@@ -13,8 +13,8 @@ export interface StoreLook {
 export const LOOK_COLOURS = ['accent', 'plate', 'logoPlate'] as const satisfies readonly (keyof StoreLook)[];
 
 /** Brass on near black: the default colours. */
-export const USUAL_ACCENT = '#e3be6b';
-export const USUAL_PLATE = '#060c0a';
+export const DEFAULT_ACCENT = '#e3be6b';
+export const DEFAULT_PLATE = '#060c0a';
 /** The two colours of text and figures on a plate, in every look. */
 export const IVORY = '#f6f1e3';
 export const MUTED = '#c9cfc8';
@@ -82,7 +82,7 @@ export interface LookProblem {
 }
 
 /** What is unreadable in a look. The plate is checked first, because the accent is read on it. */
-export function lookProblem({ accent = USUAL_ACCENT, plate = USUAL_PLATE }: StoreLook): LookProblem | undefined {
+export function lookProblem({ accent = DEFAULT_ACCENT, plate = DEFAULT_PLATE }: StoreLook): LookProblem | undefined {
   const darker = readablePlate(plate);
   if (darker !== plate.toLowerCase()) return { field: 'plate', nearest: darker };
   const brighter = readableAccent(accent, plate);

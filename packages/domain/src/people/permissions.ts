@@ -6,7 +6,7 @@ export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
 
 /**
  * The caller: nobody known, a visitor of a short link, or a signed-in user. PASSWORD_DUE must first change a password set by somebody else;
- * FACTOR_DUE must first set up a second factor; both whatever their role. TABLET signed in to a store's tablet by PIN: it works in that store, and
+ * FACTOR_DUE must first set up a second factor; both in any role. TABLET signed in to a store's tablet by PIN: it works in that store, and
  * cannot change its own account (docs/rules/people.md#tablets). A paired screen shows its store's boards and is not a user (docs/rules/screens.md#paired-screens).
  */
 export type Principal =

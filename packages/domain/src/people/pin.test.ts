@@ -19,7 +19,7 @@ describe('a PIN', () => {
     },
   );
 
-  it('is common when it is one digit, whatever its length', () => {
+  it('is common when it is one digit, at any length', () => {
     fc.assert(
       fc.property(fc.nat(9), fc.integer({ min: 4, max: 8 }), (digit, length) => {
         expect(isCommonPin(String(digit).repeat(length))).toBe(true);

@@ -192,7 +192,7 @@ describe('any sequence of presses', () => {
     );
   });
 
-  it('of two operators adds up, in whatever order they are put on top', () => {
+  it('of two operators adds up, in any order they are put on top', () => {
     const plus = { of: 'buyIn', by: 1 } as const;
     expect(applySteps(applySteps(NO_PLAYERS, [plus], 1), [plus], 1)).toEqual(countsOf({ buyIn: 2, current: 2 }));
   });

@@ -117,7 +117,7 @@ describe('the awards', () => {
     ]);
   });
 
-  it('pay at most the prizes, each once, to different players, in whatever order the standings come', () => {
+  it('pay at most the prizes, each once, to different players, in any order the standings come', () => {
     const anyStanding = fc.record({
       userId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       points: fc.integer({ min: -5, max: 5 }),

@@ -101,7 +101,7 @@ describe('the win entries of a game', () => {
     expect(winPointsOfAll([finisher(1), finisher(1), finisher(3)], [7, 4, 1])).toEqual([5, 5, 1]);
   });
 
-  it('never come to more than the places give, however they are shared', () => {
+  it('never add up to more than the places give, however they are shared', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }), (groups) => {
         const finishers = groups.flatMap((size, index) => {
@@ -137,7 +137,7 @@ describe('the win entries of a game', () => {
     ]);
   });
 
-  it('come to what the newest places give, after any corrections in any order', () => {
+  it('add up to what the newest places give, after any corrections in any order', () => {
     const players = ['a', 'b', 'c', 'd'];
     const result = fc
       .shuffledSubarray(players)

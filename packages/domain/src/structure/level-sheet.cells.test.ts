@@ -147,7 +147,7 @@ describe('a heading', () => {
     expect(seen('SB\tBB\t10\n100\t200\t15')).toEqual(['not-a-number 1 SB']);
   });
 
-  it('alone is no list, on whatever line it stands', () => {
+  it('alone is no list, on any line it stands', () => {
     expect(seen('\n\nlevel,sb,bb')).toEqual(['no-rows 3 ']);
   });
 });

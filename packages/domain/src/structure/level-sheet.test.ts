@@ -138,7 +138,7 @@ describe('level rows in a sheet', () => {
     expect(seen('Level\tSB\tBB\tAnte\n1\t100\t200\t-')).toEqual(['1: 100/200/0 10']);
   });
 
-  it('number levels anew, whatever the numbers were', () => {
+  it('number levels anew, from any earlier numbers', () => {
     expect(seen('level,sb,bb,ante,min\n7,100,200,0,10\n9,200,400,0,10')).toEqual([
       '1: 100/200/0 10',
       '2: 200/400/0 10',

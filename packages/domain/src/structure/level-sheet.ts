@@ -95,8 +95,8 @@ function withMinutes(row: Omit<LevelRow, 'duration'>, text: string, line: number
 
 /** The minutes of a break: from the column of minutes, else from its words or the last cell that is a duration. */
 function readBreak(line: SheetLine, { columns, clockWay }: Writing): LineOutcome {
-  const said = line.cells.map(minutesInWords).find((each) => each !== undefined);
-  const text = cellOf(line, columns, 'duration') || (said ?? line.cells.findLast(isDuration) ?? '');
+  const inWords = line.cells.map(minutesInWords).find((each) => each !== undefined);
+  const text = cellOf(line, columns, 'duration') || (inWords ?? line.cells.findLast(isDuration) ?? '');
   return withMinutes({ level: 0, smallBlind: 0, bigBlind: 0, ante: 0 }, text, line.line, clockWay);
 }
 

@@ -7,7 +7,7 @@ export type Column = 'level' | 'smallBlind' | 'bigBlind' | 'blinds' | 'ante' | '
 /** Undefined for a column that is not used. */
 export type Columns = readonly (Column | undefined)[];
 
-/** Columns by words in their headings. The first match wins, so "big blind" stands before "blinds", and "ante" before all. */
+/** Columns by words in their headings. The first match wins, so "big blind" is before "blinds", and "ante" before all. */
 const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ['ante', /ante|앤티|앤테|안티|アンティ/],
   ['smallBlind', /small|스몰|スモール|^s\.?b\.?$/],

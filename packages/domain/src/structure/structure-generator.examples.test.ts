@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { isBreak } from './level-rows.ts';
 import { chipInPlay, payableBlinds } from './payable-blinds.ts';
-import { generateStructure, USUAL_WISH, type GeneratorWish } from './structure-generator.ts';
+import { generateStructure, DEFAULT_GENERATOR_INPUT, type GeneratorInput } from './structure-generator.ts';
 import { minutes } from '../time.ts';
 
 /** The small blinds in order, breaks as b with their minutes; the deadline's row and the last wanted row; or the refusal. */
-function seen(change: Partial<GeneratorWish>) {
-  const outcome = generateStructure({ ...USUAL_WISH, ...change });
+function seen(change: Partial<GeneratorInput>) {
+  const outcome = generateStructure({ ...DEFAULT_GENERATOR_INPUT, ...change });
   if (!outcome.done) return outcome.refusal;
   const { rows, deadlineSeq, endSeq } = outcome.structure;
   const list = rows.map((row) => (isBreak(row) ? `b${row.duration}` : String(row.smallBlind))).join(' ');
@@ -15,7 +15,7 @@ function seen(change: Partial<GeneratorWish>) {
 }
 
 describe('the list for', () => {
-  it.each<[string, Partial<GeneratorWish>, string]>([
+  it.each<[string, Partial<GeneratorInput>, string]>([
     [
       'a usual evening',
       {},
@@ -77,7 +77,7 @@ describe('the list for', () => {
     expect(seen({ length: minutes(53), levelLength: minutes(15), levelsBetweenBreaks: 0 })).toBe(four);
   });
 
-  it.each<[string, Partial<GeneratorWish>]>([
+  it.each<[string, Partial<GeneratorInput>]>([
     ['stack-too-small', { startingStack: 1999 }],
     ['too-many-levels', { startingStack: 2000 }],
     ['too-few-levels', { length: minutes(52), levelLength: minutes(15), levelsBetweenBreaks: 0 }],

@@ -4,19 +4,24 @@ import { isBreak, minutesFromTo } from './level-rows.ts';
 import { estimatedEnd } from './level-schedule.ts';
 import { chipInPlay, isPayable, payableBlinds } from './payable-blinds.ts';
 import { deadlineChoices } from './registration.ts';
-import { generateStructure, USUAL_WISH, type GeneratedStructure, type GeneratorWish } from './structure-generator.ts';
+import {
+  generateStructure,
+  DEFAULT_GENERATOR_INPUT,
+  type GeneratedStructure,
+  type GeneratorInput,
+} from './structure-generator.ts';
 import { structureProblems } from './structure.ts';
 import { structureWarnings } from './structure-warnings.ts';
 import { minutes } from '../time.ts';
 
-const wish = (change: Partial<GeneratorWish> = {}): GeneratorWish => ({ ...USUAL_WISH, ...change });
-const refusalOf = (change: Partial<GeneratorWish>) => {
-  const outcome = generateStructure(wish(change));
+const input = (change: Partial<GeneratorInput> = {}): GeneratorInput => ({ ...DEFAULT_GENERATOR_INPUT, ...change });
+const refusalOf = (change: Partial<GeneratorInput>) => {
+  const outcome = generateStructure(input(change));
   return outcome.done ? 'done' : outcome.refusal;
 };
 
 const minutesBetween = (min: number, max: number) => fc.integer({ min, max }).map(minutes);
-const anyWish: fc.Arbitrary<GeneratorWish> = fc.record({
+const anyInput: fc.Arbitrary<GeneratorInput> = fc.record({
   players: fc.integer({ min: 2, max: 2000 }),
   startingStack: fc.integer({ min: 10, max: 2000 }).map((each) => each * 100),
   length: minutesBetween(60, 900),
@@ -28,14 +33,14 @@ const anyWish: fc.Arbitrary<GeneratorWish> = fc.record({
 });
 
 /** Checks every wish that is accepted, and that enough are. */
-function always(check: (structure: GeneratedStructure, wished: GeneratorWish) => void): void {
+function always(check: (structure: GeneratedStructure, input: GeneratorInput) => void): void {
   let granted = 0;
   fc.assert(
-    fc.property(anyWish, (wished) => {
-      const outcome = generateStructure(wished);
+    fc.property(anyInput, (input) => {
+      const outcome = generateStructure(input);
       if (!outcome.done) return;
       granted += 1;
-      check(outcome.structure, wished);
+      check(outcome.structure, input);
     }),
     { numRuns: 600 },
   );
@@ -64,11 +69,11 @@ describe('a generated structure', () => {
   });
 
   it('ends nearest to the wanted time that its levels allow', () => {
-    always((structure, wished) => {
-      const end = estimatedEnd(structure.rows, wished.players * wished.startingStack);
+    always((structure, input) => {
+      const end = estimatedEnd(structure.rows, input.players * input.startingStack);
       expect(end?.seq).toBe(structure.endSeq);
-      const stride = wished.levelLength + (wished.levelsBetweenBreaks > 0 ? wished.breakLength : 0);
-      expect(Math.abs((end?.after ?? 0) - wished.length)).toBeLessThanOrEqual(stride / 2);
+      const stride = input.levelLength + (input.levelsBetweenBreaks > 0 ? input.breakLength : 0);
+      expect(Math.abs((end?.after ?? 0) - input.length)).toBeLessThanOrEqual(stride / 2);
     });
   });
 
@@ -101,7 +106,7 @@ describe('a generated structure', () => {
   });
 
   it('starts as deep as is usual, and is nothing to warn of, for an ordinary evening', () => {
-    const outcome = generateStructure(USUAL_WISH);
+    const outcome = generateStructure(DEFAULT_GENERATOR_INPUT);
     if (!outcome.done) throw new Error(outcome.refusal);
     const { rows, deadlineSeq, endSeq } = outcome.structure;
     expect(rows[0]).toEqual({ level: 1, smallBlind: 100, bigBlind: 200, ante: 200, duration: 15 });
@@ -112,8 +117,8 @@ describe('a generated structure', () => {
   });
 });
 
-describe('an impossible wish', () => {
-  it.each<[string, Partial<GeneratorWish>]>([
+describe('impossible input', () => {
+  it.each<[string, Partial<GeneratorInput>]>([
     ['stack-too-small', { startingStack: 1900, smallestChip: 100 }],
     ['too-few-levels', { length: minutes(60), levelLength: minutes(20), levelsBetweenBreaks: 0 }],
     ['too-many-levels', { length: minutes(900), levelLength: minutes(5) }],

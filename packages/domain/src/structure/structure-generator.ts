@@ -7,7 +7,7 @@ import { deadlineChoices } from './registration.ts';
 import { STRUCTURE_LIMITS } from './structure.ts';
 import { minutes, type Minutes } from '../time.ts';
 
-export interface GeneratorWish {
+export interface GeneratorInput {
   /** The expected entries, including re-buys. With the stack they give the chips in play. */
   readonly players: number;
   readonly startingStack: number;
@@ -48,18 +48,18 @@ const FEWEST_LEVELS = 4;
 const RESERVE = 0.2;
 const DEADLINE_SHARE = 1 / 3;
 
-const breaksIn = (levels: number, { levelsBetweenBreaks }: GeneratorWish): number =>
+const breaksIn = (levels: number, { levelsBetweenBreaks }: GeneratorInput): number =>
   levelsBetweenBreaks === 0 || levels === 0 ? 0 : Math.floor((levels - 1) / levelsBetweenBreaks);
 
 /** The minutes of so many levels, including the breaks between them. */
-const lengthOf = (levels: number, wish: GeneratorWish): number =>
-  levels * wish.levelLength + breaksIn(levels, wish) * wish.breakLength;
+const lengthOf = (levels: number, input: GeneratorInput): number =>
+  levels * input.levelLength + breaksIn(levels, input) * input.breakLength;
 
 /** The number of levels whose length is nearest to the wanted one. */
-function levelsWithin(wish: GeneratorWish): number {
+function levelsWithin(input: GeneratorInput): number {
   let levels = 0;
-  while (lengthOf(levels + 1, wish) <= wish.length) levels += 1;
-  const isNextNearer = lengthOf(levels + 1, wish) - wish.length < wish.length - lengthOf(levels, wish);
+  while (lengthOf(levels + 1, input) <= input.length) levels += 1;
+  const isNextNearer = lengthOf(levels + 1, input) - input.length < input.length - lengthOf(levels, input);
   return isNextNearer ? levels + 1 : levels;
 }
 
@@ -112,21 +112,21 @@ function reserveAfter(blinds: readonly number[], smallestChip: number): readonly
   return reserve;
 }
 
-function rowsOf(blinds: readonly number[], wish: GeneratorWish): LevelRows {
+function rowsOf(blinds: readonly number[], input: GeneratorInput): LevelRows {
   const rows: LevelRow[] = [];
   blinds.forEach((smallBlind, index) => {
-    if (index > 0 && breaksIn(index + 1, wish) > breaksIn(index, wish))
-      rows.push({ level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: wish.breakLength });
+    if (index > 0 && breaksIn(index + 1, input) > breaksIn(index, input))
+      rows.push({ level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: input.breakLength });
     const bigBlind = 2 * smallBlind;
-    const ante = wish.ante === 'none' ? 0 : bigBlind;
-    rows.push({ level: index + 1, smallBlind, bigBlind, ante, duration: wish.levelLength });
+    const ante = input.ante === 'none' ? 0 : bigBlind;
+    rows.push({ level: index + 1, smallBlind, bigBlind, ante, duration: input.levelLength });
   });
   return rows;
 }
 
 /** The deadline choice whose end is nearest to a third of the wanted time. */
-function deadlineFor(rows: LevelRows, wish: GeneratorWish): number {
-  const wanted = wish.length * DEADLINE_SHARE;
+function deadlineFor(rows: LevelRows, input: GeneratorInput): number {
+  const wanted = input.length * DEADLINE_SHARE;
   const ends = deadlineChoices(rows).map(({ seq }) => ({
     seq,
     off: Math.abs(rows.slice(0, seq + 1).reduce((sum, row) => sum + row.duration, 0) - wanted),
@@ -135,7 +135,7 @@ function deadlineFor(rows: LevelRows, wish: GeneratorWish): number {
 }
 
 /**
- * A level list for a wish. The rules and their sources:
+ * A level list for an input. The rules and their sources:
  * - The first big blind is a hundredth of the starting stack, or two of the smallest chips if that is more (the common "100 big blinds deep";
  * homepokerinfo.com/blind-structure offers 50 to 100).
  * - The tournament ends when the big blind is a twentieth of all chips in play (`BIG_BLINDS_AT_END`). Published calculators aim at total chips ÷ 20;
@@ -148,29 +148,29 @@ function deadlineFor(rows: LevelRows, wish: GeneratorWish): number {
  * the last.
  * `players` ≥ 2, the rest ≥ 1 (breaks: ≥ 0), all integers.
  */
-export function generateStructure(wish: GeneratorWish): GeneratorOutcome {
+export function generateStructure(input: GeneratorInput): GeneratorOutcome {
   const refused = (refusal: GeneratorRefusal): GeneratorOutcome => ({ done: false, refusal });
-  const { startingStack, smallestChip } = wish;
+  const { startingStack, smallestChip } = input;
   if (startingStack < 2 * smallestChip * FEWEST_BIG_BLINDS) return refused('stack-too-small');
-  const levels = levelsWithin(wish);
+  const levels = levelsWithin(input);
   if (levels < FEWEST_LEVELS) return refused('too-few-levels');
 
   const ideal = Math.max(smallestChip, Math.floor(startingStack / BIG_BLINDS_AT_START / 2));
   const first = payableBlinds({ least: smallestChip, most: ideal }, smallestChip, 'round').at(-1) ?? smallestChip;
-  const end = Math.ceil((wish.players * startingStack) / BIG_BLINDS_AT_END / 2);
+  const end = Math.ceil((input.players * startingStack) / BIG_BLINDS_AT_END / 2);
   if (end > STRUCTURE_LIMITS.amount.most / 4) return refused('blinds-too-high');
   const steps = stepsBetween(first, end, levels, smallestChip);
   if (steps === undefined) return refused('too-many-levels');
 
   const blinds = climb(steps, levels);
-  const rows = rowsOf([...blinds, ...reserveAfter(blinds, smallestChip)], wish);
+  const rows = rowsOf([...blinds, ...reserveAfter(blinds, smallestChip)], input);
   if (rows.length > STRUCTURE_LIMITS.rows.most) return refused('too-many-levels');
   const endSeq = rows.findIndex((row) => row.level === levels);
-  return { done: true, structure: { rows, deadlineSeq: deadlineFor(rows, wish), endSeq } };
+  return { done: true, structure: { rows, deadlineSeq: deadlineFor(rows, input), endSeq } };
 }
 
 /** The dialog's default: an evening of a medium venue. */
-export const USUAL_WISH: GeneratorWish = {
+export const DEFAULT_GENERATOR_INPUT: GeneratorInput = {
   players: 40,
   startingStack: 30_000,
   length: minutes(300),

@@ -48,7 +48,7 @@ describe('what differs between two lists of levels', () => {
         { field: 'levelBlinds', level: 4, from: '400/800/800', to: '500/1000/1000' },
       ],
     ],
-  ])('is told of %s', (_what, after, changes) => {
+  ])('is informed of %s', (_what, after, changes) => {
     expect(changesTo(after)).toEqual(changes);
   });
 

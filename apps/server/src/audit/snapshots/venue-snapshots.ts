@@ -1,11 +1,11 @@
 // Snapshots of stores, their people, tablets and points, and of regions and advertisements.
 
 import {
-  USUAL_ACCENT,
-  USUAL_GAME_PAGE,
-  USUAL_MANNER,
-  USUAL_MONEY,
-  USUAL_PLATE,
+  DEFAULT_ACCENT,
+  DEFAULT_GAME_PAGE,
+  DEFAULT_STORE_OPTIONS,
+  DEFAULT_STORE_MONEY,
+  DEFAULT_PLATE,
   type StoreLook,
   type StoreMoney,
 } from '@feltclock/domain';
@@ -17,8 +17,8 @@ import type { Snapshot } from './snapshot.ts';
 const addressName = (column: 'address1' | 'address2' | 'address3') =>
   sql<string>`coalesce((select address_code.name from address_code where address_code.id = ${sql.ref(`store.${column}`)}), '')`;
 
-function moneyTold(stored: JsonText<StoreMoney> | null) {
-  const { keepsPayments, allowsMoneyPool, prices } = stored === null ? USUAL_MONEY : parseJsonText(stored);
+function auditedMoney(stored: JsonText<StoreMoney> | null) {
+  const { keepsPayments, allowsMoneyPool, prices } = stored === null ? DEFAULT_STORE_MONEY : parseJsonText(stored);
   return {
     keepsPayments,
     allowsMoneyPool,
@@ -83,12 +83,12 @@ export async function storeSnapshot(queries: Queries, id: number): Promise<Snaps
       showsResults: row.is_results_public === 1,
       defaultStructure: row.structure_name,
       closesAt: row.closes_at,
-      prizeHeading: row.prize_heading ?? USUAL_MANNER.prizeHeading,
+      prizeHeading: row.prize_heading ?? DEFAULT_STORE_OPTIONS.prizeHeading,
       language: row.language,
-      timeZone: row.time_zone ?? USUAL_MANNER.timeZone,
-      currency: row.currency ?? USUAL_MANNER.currency,
-      sounds: row.sounds ?? USUAL_MANNER.sounds,
-      ...moneyTold(row.money),
+      timeZone: row.time_zone ?? DEFAULT_STORE_OPTIONS.timeZone,
+      currency: row.currency ?? DEFAULT_STORE_OPTIONS.currency,
+      sounds: row.sounds ?? DEFAULT_STORE_OPTIONS.sounds,
+      ...auditedMoney(row.money),
       namesOnBoards: row.names_on_boards === 1,
     },
   };
@@ -110,7 +110,7 @@ const NO_LOOK: StoreLook = {};
 export async function lookSnapshot(queries: Queries, id: number): Promise<Snapshot> {
   const row = await queries.selectFrom('store_settings').select('look').where('store_id', '=', id).executeTakeFirst();
   const { accent, plate, logoPlate } = row === undefined || row.look === null ? NO_LOOK : parseJsonText(row.look);
-  return { values: { accent: accent ?? USUAL_ACCENT, plate: plate ?? USUAL_PLATE, logoPlate: logoPlate ?? null } };
+  return { values: { accent: accent ?? DEFAULT_ACCENT, plate: plate ?? DEFAULT_PLATE, logoPlate: logoPlate ?? null } };
 }
 
 export async function roleSnapshot(queries: Queries, storeId: number, userId: string): Promise<Snapshot | undefined> {
@@ -249,7 +249,7 @@ export async function storeAdsSnapshot(queries: Queries, storeId: number, pageId
   const values = {
     share: header?.share ?? null,
     cycleTime: header?.cycle_time ?? null,
-    hasGamePage: header === undefined ? USUAL_GAME_PAGE : header.game_page === 1,
+    hasGamePage: header === undefined ? DEFAULT_GAME_PAGE : header.game_page === 1,
   };
   if (page === undefined) return { values };
   const { name, is_on, terms } = page;

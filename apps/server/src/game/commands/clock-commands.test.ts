@@ -123,7 +123,7 @@ const position = async () => {
 };
 
 describe('positions', () => {
-  it('are the server’s: PLAY resumes where it stands, whatever is sent', async () => {
+  it('are the server’s: PLAY resumes at its position, also if another is sent', async () => {
     await REACH.PLAYING();
     await advance(3);
     await t.server.ask('writeLog', { id: t.game, action: 'PAUSE' });
@@ -325,7 +325,7 @@ describe('what is broadcast', () => {
     ]);
   });
 
-  it('stays under 1 KB for a change of level, whatever the numbers', async () => {
+  it('stays under 1 KB for a change of level, for any numbers', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => level(index + 1, 60));
     t.game = await t.server.newGame({ ...SHORT_RULES, rows, deadlineSeq: 199 });
     await t.server.publish('Action', t.game, { action: 'PLAY' });

@@ -28,7 +28,7 @@ const change = (changed: object = {}, who?: Who) =>
   t.server.call('changePlayers', { id: t.game, ...counts, ...changed }, who);
 
 describe('counts', () => {
-  it('are stored with totals that the server computed, whatever was sent', async () => {
+  it('are stored with totals that the server computed, also if others were sent', async () => {
     const { status, body } = await change({ total: 999, version: 1 });
     expect(status).toBe(200);
     const expected = {

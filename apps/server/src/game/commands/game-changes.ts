@@ -29,7 +29,7 @@ export interface ChangePorts {
   takeBytes(storeId: number, bytes: number): void;
 }
 
-/** Called after each commit of a game with the end of its present row; undefined when the clock stands or the game is deleted. */
+/** Called after each commit of a game with the end of its present row; undefined when the clock is stopped or the game is deleted. */
 export type GameWatcher = (gameId: number, endsAt: Instant | undefined) => void;
 
 type DecideWithin = (game: GameRecord, now: Instant, queries: Queries) => Decision | Promise<Decision>;
@@ -130,7 +130,7 @@ export class GameChanges {
   }
 
   /**
-   * The game as it stands now. Rows that ended are written first, so that nobody sees what is not in the log. While the disk refuses writes,
+   * The present game. Rows that ended are written first, so that nobody sees what is not in the log. While the disk refuses writes,
    * the game is shown with the rows that will be written (docs/rules/machine.md#when-it-turns-bad).
    */
   async present(gameId: number): Promise<GameRecord> {

@@ -46,7 +46,7 @@ export class RowEnds {
 
   /**
    * Writes all rows that have ended by now, and notifies the watchers. `expected` are games known to be due: their watchers are also notified
-   * when another node wrote the rows, the clock stands, or the game is deleted. Returns the expected games that were not written.
+   * when another node wrote the rows, the clock is stopped, or the game is deleted. Returns the expected games that were not written.
    */
   async write(expected: readonly number[]): Promise<GamesLeft> {
     const progress = new Progress();

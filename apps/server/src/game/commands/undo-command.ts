@@ -70,7 +70,7 @@ export const decideUndo =
     return { ...decision, rows: [...rows, ...decision.rows], isUndo: true, ...undoWithoutNewest(game) };
   };
 
-/** Reopens an ended game; boards see an undo of its end. A saved result stands in the way, because payments and points depend on it. */
+/** Reopens an ended game; boards see an undo of its end. A saved result prevents it, because payments and points depend on it. */
 export const decideReopening =
   (hasResult: boolean, by: string): Decide =>
   (game, now) => {

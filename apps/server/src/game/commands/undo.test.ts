@@ -224,8 +224,10 @@ describe('commands one after the other', () => {
     await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
     await t.server.ask('changePlayers', { id: t.game, ...counts });
     await undoNewest();
-    const said = t.server.takeSent().map(({ body }) => (body as { undoable: { version: number } }).undoable.version);
-    expect(said).toEqual([2, 3, 4]);
+    const versions = t.server
+      .takeSent()
+      .map(({ body }) => (body as { undoable: { version: number } }).undoable.version);
+    expect(versions).toEqual([2, 3, 4]);
   });
 
   it('a double press of one row counts once, and two rows are two', async () => {

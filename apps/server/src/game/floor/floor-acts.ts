@@ -317,7 +317,7 @@ export const settingBounties = ({ rule }: Wanted<typeof setBounties>): DecideAct
   return rule?.unit === 'money' ? withMoneyPool(set) : set;
 };
 
-/** Nobody comes back into an ended game. */
+/** Nobody can re-enter an ended game. */
 export const reinstating =
   (entry: number): DecideAct =>
   ({ game }) =>

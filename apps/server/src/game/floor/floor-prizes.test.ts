@@ -177,7 +177,7 @@ describe('a deal', () => {
     expect(await keptWay('even', [334, 333, 333])).toBe('even');
   });
 
-  it('stands on those who went before it', async () => {
+  it('depends on the busts before it', async () => {
     await threeEnter();
     await must('confirmPayouts', CONFIRMED);
     const { version } = await bust(3);

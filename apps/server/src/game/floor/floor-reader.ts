@@ -41,7 +41,7 @@ const ALL_ACTS = { after: 0, upTo: Number.MAX_SAFE_INTEGER } as const;
 const agreedOrder = (floor: Floor): readonly number[] =>
   [...(floor.deal?.amounts.keys() ?? [])].filter((entry) => floor.entries.get(entry)?.out === null);
 
-/** Where each player stands. `agreed` are entries of a deal that get the places of their shares. */
+/** The standing of each player. `agreed` are entries of a deal that get the places of their shares. */
 export const standingOf = (
   log: FloorLog,
   counts: PlayerCounts,
@@ -146,7 +146,7 @@ export class FloorReader {
     }, 'reading');
   }
 
-  /** Where each player of a game stands. After its end, players of a deal get the places of their shares. */
+  /** The standing of each player of a game. After its end, players of a deal get the places of their shares. */
   async standing(queries: Queries, gameId: number, hasEnded: boolean): Promise<ReadonlyMap<number, OwnSeat>> {
     const game = await findFloorGame(queries, gameId);
     if (game === undefined || game.floorVersion === 0) return new Map();

@@ -1,7 +1,7 @@
 import { ENDPOINTS, EVERY_ENDPOINT, floorTopic, floorWithoutMoneyTopic, type EndpointName } from '@feltclock/contract';
-import { USUAL_MONEY } from '@feltclock/domain';
+import { DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { letIn } from '../../../test-support/let-in.ts';
+import { allowedCallers } from '../../../test-support/allowed-callers.ts';
 import { RawClient } from '../../../test-support/realtime/raw-client.ts';
 import {
   IDS,
@@ -37,7 +37,9 @@ const does = async (under: ServerUnderTest, name: EndpointName, body: object, as
 
 /** A game with payments, bounties, payouts and a deal: every act with money. */
 async function earn(under: ServerUnderTest): Promise<void> {
-  const money = { money: jsonText({ ...USUAL_MONEY, keepsPayments: true, prices: PRICES, allowsMoneyPool: true }) };
+  const money = {
+    money: jsonText({ ...DEFAULT_STORE_MONEY, keepsPayments: true, prices: PRICES, allowsMoneyPool: true }),
+  };
   await under.server.database.queries
     .insertInto('store_settings')
     .values({ store_id: IDS.store, ...money })
@@ -66,7 +68,7 @@ describe('a dealer', () => {
   const isShownToAll = (right: string): boolean => ['public', 'read-board'].includes(right);
   const ASKED = EVERY_ENDPOINT.filter(
     ([name, endpoint]) =>
-      letIn(endpoint).includes('dealer') && !isShownToAll(endpoint.access.right) && !LAST.includes(name),
+      allowedCallers(endpoint).includes('dealer') && !isShownToAll(endpoint.access.right) && !LAST.includes(name),
   );
 
   it('is sent no money by any call, whatever is asked', async () => {

@@ -52,8 +52,8 @@ it('a deleted account is a former member on every floor, and its places stay', a
   expect(after.acts.map(({ act }) => act)).toEqual(before.acts.map(({ act }) => act));
   expect(isFormerMember(after.acts[1]?.by ?? '')).toBe(true);
   const tables = [...(await everyTable(under.server.database.queries))];
-  const telling = tables.filter(([, text]) => text.includes(PERSON.id) || text.includes(PERSON.nickname));
-  expect(telling.map(([name]) => name)).toEqual([]);
+  const withPersonalData = tables.filter(([, text]) => text.includes(PERSON.id) || text.includes(PERSON.nickname));
+  expect(withPersonalData.map(([name]) => name)).toEqual([]);
 });
 
 it('the audit trail has the numbers of entries, never names', async () => {

@@ -100,9 +100,9 @@ describe('once registration has closed', () => {
 
   it('a cashier sells no entry, even with a confirmation, but still add-ons', async () => {
     const before = await all();
-    for (const said of [{}, { late: true }, { late: true, again: true }]) {
-      expect(await register('둘', said, 'cashier')).toMatchObject(REFUSED('registration-closed'));
-      expect(await topUp('firstReBuyIn', said, 'cashier')).toMatchObject(REFUSED('registration-closed'));
+    for (const options of [{}, { late: true }, { late: true, again: true }]) {
+      expect(await register('둘', options, 'cashier')).toMatchObject(REFUSED('registration-closed'));
+      expect(await topUp('firstReBuyIn', options, 'cashier')).toMatchObject(REFUSED('registration-closed'));
     }
     expect(await all()).toEqual(before);
     expect(await topUp('addOn', {}, 'cashier')).toMatchObject({ status: 200 });
@@ -113,10 +113,10 @@ describe('once registration has closed', () => {
     await bust(2);
     await t.server.ask('updateGame', { id: t.game, status: 'END' });
     const before = await all();
-    const said = { late: true, again: true };
+    const options = { late: true, again: true };
     for (const who of ['cashier', 'floor', 'admin', 'super'] as const) {
-      expect(await register('둘', said, who)).toMatchObject(REFUSED('game-over'));
-      expect(await topUp('addOn', said, who)).toMatchObject(REFUSED('game-over'));
+      expect(await register('둘', options, who)).toMatchObject(REFUSED('game-over'));
+      expect(await topUp('addOn', options, who)).toMatchObject(REFUSED('game-over'));
     }
     expect(await command('carryOn', { onePerson: [] })).toMatchObject(REFUSED('game-over'));
     expect(await command('reinstateEntry', { entry: 2 })).toMatchObject(REFUSED('game-over'));

@@ -72,7 +72,7 @@ export async function saveEndedRows(queries: Queries, ended: readonly EndedRows[
 
 const IDS_AT_ONCE = 500;
 
-/** When the present rows of these games end; undefined if the clock stands. Deleted games are absent. */
+/** When the present rows of these games end; undefined if the clock is stopped. Deleted games are absent. */
 export async function readRowEnds(
   queries: Queries,
   gameIds: readonly number[],

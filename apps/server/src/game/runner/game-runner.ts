@@ -208,9 +208,9 @@ export class GameRunner {
   async #look(): Promise<void> {
     this.#isLookWaiting = false;
     const now = this.#now();
-    const coming = await deadlines(this.#ports.database.queries, soonAfter(now, LOOK_EVERY));
-    for (const { gameId, endsAt } of coming) this.#follow(gameId, endsAt);
-    if (coming.some(({ endsAt }) => between(endsAt, now) >= OVERDUE_AFTER)) await this.#advanceDue(true);
+    const soon = await deadlines(this.#ports.database.queries, soonAfter(now, LOOK_EVERY));
+    for (const { gameId, endsAt } of soon) this.#follow(gameId, endsAt);
+    if (soon.some(({ endsAt }) => between(endsAt, now) >= OVERDUE_AFTER)) await this.#advanceDue(true);
   }
 
   #do(run: () => Promise<void>): void {

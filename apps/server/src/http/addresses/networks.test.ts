@@ -25,7 +25,7 @@ describe('the network of an address', () => {
     expect(networkOf(network)).toBe(network);
   });
 
-  it('is found at the end of whoever is named by it, and in no id', () => {
+  it('is found at the end of a name, and in no id', () => {
     expect(widerNetworkOf('caller address 2001:db8:1:2::/64')).toBe('2001:db8:1::/48');
     expect(widerNetworkOf('user mina')).toBeUndefined();
   });

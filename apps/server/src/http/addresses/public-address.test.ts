@@ -32,7 +32,7 @@ describe('where it listens', () => {
     ['localhost', 'http://[::1]:8080', 'http://[::1]:8080'],
     ['10.1.2.3', 'http://10.1.2.3:8080', 'http://10.1.2.3:8080', 'http://10.1.2.3:8080'],
     ['fe80::1', 'http://[fe80::1]:8080', 'http://[fe80::1]:8080', 'http://[fe80::1]:8080'],
-  ])('with HOST=%s is told as it is, whatever its listener calls itself', (host, at, address, ...inRoom) => {
+  ])('with HOST=%s is shown as it is, under any name of its listener', (host, at, address, ...inRoom) => {
     expect(on(host, [lo, wired, wifi]).listeningAt(new URL(at))).toEqual({ address, inRoom });
   });
 });
@@ -56,7 +56,7 @@ describe('the origin of a link', () => {
     },
   );
 
-  it('is told to open on this machine alone when nobody else can connect', () => {
+  it('opens only on this machine when nobody else can connect', () => {
     const url = 'http://localhost:8080';
     expect(asked(on('127.0.0.1', [lo, wifi]), url)).toEqual({ origin: url, reach: 'this-machine' });
   });

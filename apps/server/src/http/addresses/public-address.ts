@@ -11,7 +11,7 @@ export interface NetworkInterface {
   readonly isInternal: boolean;
 }
 
-/** Who can open an address: whoever reaches the caller's address, everybody in the local network, or this machine only. */
+/** Who can open an address: everybody who reaches the caller's address, everybody in the local network, or this machine only. */
 export type Reach = 'as-asked' | 'room' | 'this-machine';
 
 export interface ReachedOrigin {

@@ -1,4 +1,4 @@
-// Turns an uploaded file into a picture of ours: checked by content, rotated, fitted, and without metadata
+// Turns an uploaded file into a stored picture: checked by content, rotated, fitted, and without metadata
 // (docs/rules/venues.md#pictures).
 
 import type { UploadedFile } from '@feltclock/contract';

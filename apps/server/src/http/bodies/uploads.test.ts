@@ -124,7 +124,7 @@ describe('a form', () => {
     const whole = formBody([...FIELDS, ['file', file]]);
     const spoiled = fc
       .tuple(fc.nat(whole.length), fc.nat(40), fc.uint8Array({ maxLength: 30 }))
-      .map(([at, gone, put]) => Buffer.concat([whole.subarray(0, at), put, whole.subarray(at + gone)]));
+      .map(([at, removed, put]) => Buffer.concat([whole.subarray(0, at), put, whole.subarray(at + removed)]));
     await fc.assert(
       fc.asyncProperty(spoiled, async (payload) => {
         const before = await under.everything();

@@ -6,8 +6,8 @@ function setUp() {
   const queue = new FairQueue({ atOnce: 2, waitingEach: 3 });
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
-  const ask = (asker: string, name: string): Promise<string> =>
-    queue.run(asker, async () => {
+  const ask = (caller: string, name: string): Promise<string> =>
+    queue.run(caller, async () => {
       begun.push(name);
       await new Promise<void>((resolve, reject) => ends.set(name, { resolve, reject }));
       return name;
@@ -21,7 +21,7 @@ function setUp() {
 }
 
 describe('heavy work', () => {
-  it('is done two at once, askers by turns', async () => {
+  it('is done two at once, callers by turns', async () => {
     const { begun, ask, end } = setUp();
     const first = ask('hostile', 'h1');
     for (const name of ['h2', 'h3', 'h4', 'h5']) void ask('hostile', name);
@@ -47,7 +47,7 @@ describe('heavy work', () => {
     expect(begun.slice(3)).toEqual(['s1', 's2']);
   });
 
-  it('is refused when too much of the asker’s waits', async () => {
+  it('is refused when too much of the caller’s waits', async () => {
     const { begun, ask, end } = setUp();
     for (const name of ['h1', 'h2', 'h3', 'h4', 'h5']) void ask('hostile', name);
     await expect(ask('hostile', 'h6')).rejects.toMatchObject({ code: 'too-many-attempts', retryAfter: 1 });

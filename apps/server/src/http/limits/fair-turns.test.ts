@@ -11,9 +11,9 @@ function setUp() {
   const ends: (() => void)[] = [];
   const turns = new FairTurns(clock, (run) => void ends.push(run));
   const begun: string[] = [];
-  const ask = (asker: string, name = asker, lasts = 0, kind: CallKind = 'write'): Promise<void> => {
+  const ask = (caller: string, name = caller, lasts = 0, kind: CallKind = 'write'): Promise<void> => {
     const work = async (): Promise<void> => {
-      await turns.pass(asker, kind);
+      await turns.pass(caller, kind);
       begun.push(name);
       await clock.advance(millis(lasts));
     };
@@ -47,7 +47,7 @@ describe('what is asked', () => {
     expect(turns.pass('kim', 'write')).toBeUndefined();
   });
 
-  it('lets askers take turns, whoever asks more', async () => {
+  it('lets callers take turns, also if one asks more', async () => {
     const { begun, ask, endTurn } = setUp();
     await ask('hostile', 'h0', 10);
     for (let count = 1; count <= 100; count += 1) void ask('hostile', `h${count}`, 10);
@@ -97,7 +97,7 @@ describe('what is asked', () => {
     expect(begun).toEqual(['h0', 'h1', 'h2']);
   });
 
-  it('is refused with a time to come back when 500 of the asker’s wait, and of nobody else', async () => {
+  it('is refused with a time to come back when 500 of the caller’s wait, and of nobody else', async () => {
     const { ask, endTurn, begun } = setUp();
     await ask('hostile', 'first', 10);
     for (let count = 0; count < 500; count += 1) void ask('hostile', 'more');
@@ -113,12 +113,12 @@ describe('what is asked', () => {
   });
 });
 
-describe('an asker', () => {
+describe('a caller', () => {
   it.each([
     [{ role: 'STORE_ADMIN', userId: 'kim', storeId: 3 }, 's1', 'user kim'],
     [{ role: 'VIEWER', gameId: 7 }, 's2', 'session s2'],
     [{ role: 'GUEST' }, undefined, 'address 203.0.113.7'],
-  ] as const)('%j is known as %s', (principal, sessionId, asker) => {
-    expect(callerKey({ principal, sessionId }, '203.0.113.7')).toBe(asker);
+  ] as const)('%j is known as %s', (principal, sessionId, caller) => {
+    expect(callerKey({ principal, sessionId }, '203.0.113.7')).toBe(caller);
   });
 });

@@ -18,7 +18,7 @@ const ask = async (under: ServerUnderTest, remoteAddress: string, headers: Recor
   (await under.server.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })).statusCode;
 
 describe('GET /metrics', () => {
-  it('tells over the network what happened in the channel', async () => {
+  it('reports over the network what happened in the channel', async () => {
     const under = await startCounting();
     const url = await under.server.listen();
     const wsUrl = `${url.replace('http', 'ws')}/websocket`;
@@ -61,11 +61,11 @@ describe('GET /metrics', () => {
     expect(body).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('is told to %s', async (address) => {
+  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])('is shown to %s', async (address) => {
     expect(await ask(await startCounting(), address)).toBe(200);
   });
 
-  it.each(['10.0.0.1', '128.0.0.1', '::2', '::ffff:10.0.0.1'])('is not told to %s', async (address) => {
+  it.each(['10.0.0.1', '128.0.0.1', '::2', '::ffff:10.0.0.1'])('is not shown to %s', async (address) => {
     const under = await startCounting();
     expect(await ask(under, address)).toBe(403);
     expect(await ask(under, address, { authorization: 'Bearer undefined' })).toBe(403);
@@ -87,7 +87,7 @@ describe('GET /metrics', () => {
     },
   );
 
-  it('is told to anybody with the token, and to nobody with another', async () => {
+  it('is shown to anybody with the token, and to nobody with another', async () => {
     const under = await startCounting({ metricsToken: TOKEN });
     expect(await ask(under, '10.0.0.1', { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '1.2.3.4' })).toBe(200);
     for (const authorization of [TOKEN, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, 'Bearer ', ''])

@@ -35,7 +35,7 @@ describe('the way to trust an own authority', () => {
     expect(server.fingerprint).toBe(certificate.fingerprint256);
   });
 
-  it.each(LANGUAGES)('is told in %s, by what the browser asks for and by choice', async (language) => {
+  it.each(LANGUAGES)('is written in %s, by what the browser asks for and by choice', async (language) => {
     const { server, answer } = await ask('/trust', { 'accept-language': language });
     expect(answer.body).toContain(`<html lang="${language}">`);
     for (const device of DEVICES) expect(answer.body).toContain(trustText(language).devices[device].name);
@@ -89,7 +89,7 @@ describe('the way to trust an own authority', () => {
   });
 });
 
-describe.each(LANGUAGES)('what a device is told in %s', (language) => {
+describe.each(LANGUAGES)('what a device reads in %s', (language) => {
   it('is complete, and says where a TV that can’t trust goes', () => {
     const { devices, ...words } = trustText(language);
     for (const text of Object.values(words)) expect(text).not.toBe('');

@@ -37,7 +37,7 @@ fetch(address + '${HERE}', { mode: 'no-cors', cache: 'no-store' }).then(
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (each) => ESCAPES[each] ?? each);
 
-/** The wanted page, only if it is one of ours. */
+/** The wanted page, only if this server has it. */
 const wantedPage = (to: unknown): string =>
   typeof to === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(to) && !to.startsWith('/trust') ? to : '';
 

@@ -68,10 +68,10 @@ export class CertificateKeeper {
       logger.info({ until: dateOf(pair.until).toISOString() }, 'now serving another certificate');
     } catch (error) {
       // Files are often replaced one after the other: the old pair stays until the next check finds both.
-      const said = error instanceof Error ? error.message : String(error);
-      if (said !== this.#trouble)
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== this.#trouble)
         logger.warn({ error }, 'the certificate could not be renewed; still serving the old one');
-      this.#trouble = said;
+      this.#trouble = reason;
     }
   }
 }

@@ -77,7 +77,7 @@ async function connectFrame(url: string, token: string, ca?: string): Promise<st
 const signInBody = (under: ServerUnderTest) => ({ id: 'gangnam', password: under.passwordOf('gangnam') });
 
 describe('HTTPS under an own authority', () => {
-  it('is served to whoever trusts the authority, and to nobody who trusts others', async () => {
+  it('is served to anybody who trusts the authority, and to nobody who trusts others', async () => {
     const { by, ca } = await serveLocal();
     const { status, body } = await by({ path: '/healthz', ca });
     expect([status, body]).toEqual([200, expect.stringContaining('"ok"')]);
@@ -136,9 +136,9 @@ describe('HTTPS under an own authority', () => {
   it('says which address of the machine it can’t vouch for', async () => {
     ground.room.push({ name: 'wlan0', address: '203.0.113.9', isInternal: false });
     const { under } = await serveLocal();
-    const [said] = under.complaints.filter((each) => each.includes('cannot certify'));
-    expect(said).toContain('203.0.113.9');
-    expect(said).not.toContain('192.168.0.7');
+    const [complaint] = under.complaints.filter((each) => each.includes('cannot certify'));
+    expect(complaint).toContain('203.0.113.9');
+    expect(complaint).not.toContain('192.168.0.7');
   });
 
   it('gives guests links in the clear, which they can open', async () => {

@@ -103,9 +103,9 @@ export class LocalAuthority {
       if (kept !== undefined && validityOf(new X509Certificate(kept.cert)).until > now)
         return new LocalAuthority(kept, server);
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
+      const reason = error instanceof Error ? error.message : String(error);
       throw new UnusablePair(
-        `The local authority in ${folder} can’t be used (${said}). Put the folder back from a backup; ` +
+        `The local authority in ${folder} can’t be used (${reason}). Put the folder back from a backup; ` +
           'or delete it, and every device has to trust the new one that the next start makes.',
       );
     }

@@ -1,4 +1,4 @@
-// Serves HTTPS and HTTP on one port: the first byte of a connection tells which it is (RFC 8446, 5.1: a handshake begins with 22).
+// Serves HTTPS and HTTP on one port: the first byte of a connection shows which it is (RFC 8446, 5.1: a handshake begins with 22).
 
 import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

@@ -85,8 +85,8 @@ export function readPair({ certFile, keyFile }: FilesPlan, now: Instant): TlsPai
   try {
     createSecureContext({ cert, key });
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    throw new UnusablePair(`TLS_CERT ${certFile} and TLS_KEY ${keyFile} can’t be served (${said}).`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusablePair(`TLS_CERT ${certFile} and TLS_KEY ${keyFile} can’t be served (${reason}).`);
   }
   return { cert, key, until };
 }

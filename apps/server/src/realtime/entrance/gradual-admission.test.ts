@@ -26,7 +26,7 @@ describe('the entrance, when many come at once', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  const come = async (count: number, says = 'GET /'): Promise<void> => {
+  const arrive = async (count: number, says = 'GET /'): Promise<void> => {
     const { port } = server.address() as AddressInfo;
     const expected = arrived.length + count;
     const kind = says.startsWith('GET /websocket') ? 'boards' : 'calls';
@@ -51,7 +51,7 @@ describe('the entrance, when many come at once', () => {
 
   it('serves a few in each turn, and in the end everybody, with what they had said meanwhile', async () => {
     const crowd = 2 * PER_TURN + 1;
-    await come(crowd);
+    await arrive(crowd);
     await until(() => answered.calls === PER_TURN);
     await nextTurnOfServer();
     await until(() => answered.calls === 2 * PER_TURN);
@@ -62,8 +62,8 @@ describe('the entrance, when many come at once', () => {
   });
 
   it('lets calls in beside boards, however many of those came first', async () => {
-    await come(5 * PER_TURN, 'GET /websocket');
-    await come(2 * PER_TURN, 'POST /log');
+    await arrive(5 * PER_TURN, 'GET /websocket');
+    await arrive(2 * PER_TURN, 'POST /log');
     await until(() => answered.boards === PER_TURN);
     // The first bytes of each have been read.
     while (arrived.slice(PER_TURN).some((socket) => socket.readableLength === 0)) await nextTurn();
@@ -74,8 +74,8 @@ describe('the entrance, when many come at once', () => {
   });
 
   it('forgets who gave up while waiting', async () => {
-    await come(PER_TURN);
-    await come(2, '');
+    await arrive(PER_TURN);
+    await arrive(2, '');
     const [impatient, patient] = arrived.slice(-2);
     impatient?.destroy(new Error('reset by the client'));
     await until(() => impatient?.closed === true);

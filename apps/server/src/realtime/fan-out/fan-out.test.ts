@@ -247,8 +247,8 @@ describe('framing', () => {
     const head = length <= 125 ? 2 : length <= 65_535 ? 4 : 10;
     expect(frame).toHaveLength(head + length);
     expect([frame[0], (frame[1] ?? 0) & 0x80]).toEqual([0x81, 0]);
-    const said = head === 2 ? frame[1] : head === 4 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
-    expect(said).toBe(length);
+    const written = head === 2 ? frame[1] : head === 4 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
+    expect(written).toBe(length);
   });
 
   /** Any 16-bit units, halves of surrogate pairs too. */

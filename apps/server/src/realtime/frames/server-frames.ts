@@ -30,7 +30,7 @@ export interface EndOfSession {
   readonly detail: string;
   readonly receipt: string | undefined;
   readonly language: Language;
-  /** A client that has not connected yet is told the supported versions. */
+  /** A client that has not connected yet receives the supported versions. */
   readonly wasConnected: boolean;
 }
 

@@ -105,7 +105,7 @@ describe('SEND', () => {
     expect(decide(asked)).toEqual(cutOff(reason));
   });
 
-  it('to ask for the time is told apart from all else', () => {
+  it('to ask for the time is distinguished from all else', () => {
     expect(isTimeRequest(frame('SEND', { destination: TIME_REQUEST }))).toBe(true);
     expect(isTimeRequest(frame('SEND', { destination: PUB }))).toBe(false);
     expect(isTimeRequest(frame('SUBSCRIBE', { destination: TIME_REQUEST }))).toBe(false);
@@ -171,8 +171,8 @@ describe('UNSUBSCRIBE', () => {
   it('ends the subscription that it names; of one that is gone nothing is left to end', () => {
     const decided = decide(frame('UNSUBSCRIBE', { id: '1', receipt: 'r' }), subscribed);
     expect(decided).toEqual({ do: 'unsubscribe', receipt: 'r', subscription: held });
-    const gone = decide(frame('UNSUBSCRIBE', { id: '2' }), subscribed);
-    expect(gone).toEqual({ do: 'unsubscribe', receipt: undefined, subscription: undefined });
+    const decision = decide(frame('UNSUBSCRIBE', { id: '2' }), subscribed);
+    expect(decision).toEqual({ do: 'unsubscribe', receipt: undefined, subscription: undefined });
   });
 
   it('needs a name, or in 1.0 a destination', () => {

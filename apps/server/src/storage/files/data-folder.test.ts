@@ -12,21 +12,21 @@ beforeEach(() => {
 afterEach(() => rmSync(held.folder, { recursive: true }));
 
 /** The warnings when a server takes the folder. */
-async function saidOf(path: string): Promise<readonly string[]> {
-  const said: string[] = [];
-  const lock = await takeFolder(path, { warn: (_, message) => void said.push(message) });
+async function warningsOf(path: string): Promise<readonly string[]> {
+  const warnings: string[] = [];
+  const lock = await takeFolder(path, { warn: (_, message) => void warnings.push(message) });
   lock.release();
-  return said;
+  return warnings;
 }
 
 describe('a data folder', () => {
   it('is named where its database is there and empty, and not where there is none, or one with data', async () => {
     const path = join(held.folder, 'feltclock.db');
-    expect(await saidOf(path)).toEqual([]);
+    expect(await warningsOf(path)).toEqual([]);
     writeFileSync(path, '');
-    expect(await saidOf(path)).toEqual([expect.stringContaining('is there and empty') as string]);
+    expect(await warningsOf(path)).toEqual([expect.stringContaining('is there and empty') as string]);
     const database = await openDatabase({ path });
     await database.close();
-    expect(await saidOf(path)).toEqual([]);
+    expect(await warningsOf(path)).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ function warnOfForeignLog(path: string, logger: FolderWarning): void {
   );
 }
 
-/** An emptied file starts a new platform, so whoever had data there must know at once. */
+/** An emptied file starts a new platform, so its owner must know at once. */
 function warnOfEmptyFile(path: string, logger: FolderWarning): void {
   if (statOf(path)?.size !== 0 || hasLog(path)) return;
   logger.warn(
@@ -91,22 +91,22 @@ function warnOfEmptyFile(path: string, logger: FolderWarning): void {
   );
 }
 
-/** Why the folder cannot be used; the message is for whoever started the server. */
+/** Why the folder cannot be used; the message is for the person who started the server. */
 function explain(folder: string, error: unknown): Error {
   const code = errorCodeOf(error);
-  const said = error instanceof Error ? error.message : String(error);
+  const details = error instanceof Error ? error.message : String(error);
   if (error instanceof UnusableDatabase) return error;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || /readonly|unable to open/.test(said))
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || /readonly|unable to open/.test(details))
     return new UnusableDatabase(
-      `The data folder ${folder} can't be written (${said}). Look at its owner, its rights and its disk.`,
+      `The data folder ${folder} can't be written (${details}). Look at its owner, its rights and its disk.`,
       { reason: 'read-only', cause: error },
     );
-  if (code === 'ENOSPC' || /disk is full/.test(said))
+  if (code === 'ENOSPC' || /disk is full/.test(details))
     return new UnusableDatabase(`The disk of the data folder ${folder} is full. Free some space and start again.`, {
       reason: 'disk-full',
       cause: error,
     });
-  return new UnusableDatabase(`The data folder ${folder} can't be used: ${said}`);
+  return new UnusableDatabase(`The data folder ${folder} can't be used: ${details}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-// Checks a database before it is used: is it intact, is it ours, is it not from a newer release? (docs/rules/machine.md#starting-and-stopping)
+// Checks a database before it is used: is it intact, is it Feltclock's, is it not from a newer release? (docs/rules/machine.md#starting-and-stopping)
 
 import { existsSync } from 'node:fs';
 import { unknownMigrations } from '../migrations/migrate.ts';
@@ -43,8 +43,8 @@ function assertOurs(path: string, handle: SqliteHandle): void {
 /** The first problem that SQLite finds; undefined if there is none. */
 function faultIn(handle: SqliteHandle, check: 'quick_check' | 'integrity_check'): string | undefined {
   const [row] = handle.prepare(`PRAGMA ${check}(1)`).all() as readonly Record<string, string>[];
-  const said = row?.[check];
-  return said === 'ok' ? undefined : (said ?? 'it says nothing');
+  const result = row?.[check];
+  return result === 'ok' ? undefined : (result ?? 'it says nothing');
 }
 
 export interface CheckOptions {

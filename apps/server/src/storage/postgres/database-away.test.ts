@@ -42,7 +42,7 @@ describe('while the database is away', () => {
     expect((await held.under.call(latestLog, GAME, { as: 'manager' })).body).toMatchObject({ action: 'PLAY' });
   });
 
-  it('whoever is being served when it falls silent hears so within two seconds or so, and it is served again when it is back', async () => {
+  it('a caller who is being served when it falls silent gets that answer within two seconds or so, and it is served again when it is back', async () => {
     expect((await press('PAUSED')).status).toBe(200);
     held.line.hold();
     const own = systemClock();
@@ -84,8 +84,8 @@ describe('while the database is away', () => {
     await look();
     expect((await held.under.server.inject('/readyz')).statusCode).toBe(200);
     expect((await held.under.call(readMachine, undefined, { as: 'manager' })).body.notices).toEqual([]);
-    const said = held.under.complaints.filter((line) => line.includes('the database does not answer'));
-    expect(said).toHaveLength(1);
+    const logged = held.under.complaints.filter((line) => line.includes('the database does not answer'));
+    expect(logged).toHaveLength(1);
     expect((await held.under.call(latestLog, GAME, { as: 'manager' })).body).toMatchObject({ action: 'PAUSE' });
     expect((await press('PLAYING')).status).toBe(200);
   });

@@ -27,13 +27,13 @@ const aCode = (queries: Queries, code: { readonly id?: number; readonly name: st
 const names = () => namesOfCodes(held.database.queries);
 
 describe('what goes out with the commit', () => {
-  it('is stored with it, and has its answer before anybody hears of the commit', async () => {
-    const told: unknown[] = [];
+  it('is stored with it, and has its answer before anybody receives the commit', async () => {
+    const events: unknown[] = [];
     await held.database.transaction(async ({ queries, afterCommit }) => {
-      await runAheadOfCommit(queries, aCode(queries, { name: '서울' }), (rows) => told.push(rows.length));
-      afterCommit(() => told.push('committed'));
+      await runAheadOfCommit(queries, aCode(queries, { name: '서울' }), (rows) => events.push(rows.length));
+      afterCommit(() => events.push('committed'));
     }, 'guarded');
-    expect([told, await names()]).toEqual([[1, 'committed'], ['서울']]);
+    expect([events, await names()]).toEqual([[1, 'committed'], ['서울']]);
   });
 
   it('is waited for at once outside of a transaction', async () => {
@@ -48,15 +48,15 @@ describe('what goes out with the commit', () => {
     ['and whatever was asked after it', true],
   ])('fails the transaction with its own failure, %s, and nothing is stored', async (_, asksOn) => {
     const { id } = await addCode(held.database.queries, '서울');
-    const told: string[] = [];
+    const events: string[] = [];
     const failing = held.database.transaction(async ({ queries, afterCommit }) => {
-      afterCommit(() => told.push('committed'));
+      afterCommit(() => events.push('committed'));
       await addCode(queries, '부산');
-      await runAheadOfCommit(queries, aCode(queries, { id, name: '대구' }), () => told.push('answered'));
+      await runAheadOfCommit(queries, aCode(queries, { id, name: '대구' }), () => events.push('answered'));
       if (asksOn) await namesOfCodes(queries);
     }, 'guarded');
     await expect(failing).rejects.toMatchObject({ code: '23505' });
-    expect([told, await names()]).toEqual([[], ['서울']]);
+    expect([events, await names()]).toEqual([[], ['서울']]);
     await held.database.transaction(({ queries }) => addCode(queries, '인천'), 'guarded');
     expect(await names()).toEqual(['서울', '인천']);
   });

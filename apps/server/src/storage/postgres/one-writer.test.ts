@@ -216,19 +216,19 @@ describe('two at once', { timeout: 300_000 }, () => {
         .select(['id', 'store_id', 'name'])
         .where('name', 'in', names)
         .execute();
-      const told = await queries()
+      const events = await queries()
         .selectFrom('audit_entry')
         .select(['subject_id', 'store_id', 'summary'])
         .where('action', '=', 'structure-create')
         .orderBy('id', 'desc')
         .limit(2)
         .execute();
-      const asTold = told.map(({ subject_id, store_id, summary }) => [
+      const asRecorded = events.map(({ subject_id, store_id, summary }) => [
         Number(subject_id),
         store_id,
         (JSON.parse(summary) as { name: string }).name,
       ]);
-      expect(asTold.sort()).toEqual(made.map(({ id, store_id, name }) => [id, store_id, name]).sort());
+      expect(asRecorded.sort()).toEqual(made.map(({ id, store_id, name }) => [id, store_id, name]).sort());
     });
   });
 });
@@ -239,22 +239,22 @@ it('transactions of one store wait for each other and for those without a scope,
     await openPostgres({ url, ...POSTGRES_OF_TESTS }),
     await openPostgres({ url, ...POSTGRES_OF_TESTS }),
   ];
-  const told: string[] = [];
-  const tell = (what: string) => async () => void told.push(what);
+  const events: string[] = [];
+  const recordEvent = (what: string) => async () => void events.push(what);
   const waiting: Promise<unknown>[] = [];
   await one.transaction(async () => {
-    await other.transaction(tell('another store'), [{ store: 2 }]);
+    await other.transaction(recordEvent('another store'), [{ store: 2 }]);
     waiting.push(
-      other.transaction(tell('the same store'), [{ store: 1 }, 'points']),
-      other.transaction(tell('everything')),
+      other.transaction(recordEvent('the same store'), [{ store: 1 }, 'points']),
+      other.transaction(recordEvent('everything')),
     );
-    await other.transaction(tell('a command'), 'guarded');
+    await other.transaction(recordEvent('a command'), 'guarded');
     // Commit events may arrive in either order.
-    told.push('about to commit');
+    events.push('about to commit');
   }, [{ store: 1 }]);
   await Promise.all(waiting);
-  expect(told.slice(0, 3)).toEqual(['another store', 'a command', 'about to commit']);
-  expect(told.slice(3).sort()).toEqual(['everything', 'the same store']);
+  expect(events.slice(0, 3)).toEqual(['another store', 'a command', 'about to commit']);
+  expect(events.slice(3).sort()).toEqual(['everything', 'the same store']);
   await one.close();
   await other.close();
 });

@@ -70,8 +70,8 @@ describe('a database that can not be used is refused with what to do', () => {
       `template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'ko'`,
       /its collation is ICU ko/,
     ],
-  ])('when %s', async (_, made, said) => {
-    await expect(open(await newPostgres(made))).rejects.toThrow(said);
+  ])('when %s', async (_, made, message) => {
+    await expect(open(await newPostgres(made))).rejects.toThrow(message);
   });
 
   it('when somebody else’s tables are in it', async () => {
@@ -109,7 +109,7 @@ describe('a database that can not be used is refused with what to do', () => {
     ).toHaveLength(before.length + 1);
   });
 
-  it('when a power cut could take back what it has committed', async () => {
+  it('when a power cut could undo what it has committed', async () => {
     await expect(open(await newPostgres(), { mayLoseCommits: false })).rejects.toThrow(/its setting fsync is off/);
   });
 
@@ -121,7 +121,7 @@ describe('a database that can not be used is refused with what to do', () => {
       { row: { datlocprovider: 'c', datcollate: 'ko_KR.UTF-8' } },
       /its collation is ko_KR\.UTF-8/,
     ],
-  ])('when it is %s', async (_, change, said) => {
+  ])('when it is %s', async (_, change, message) => {
     const found = {
       version: 15,
       encoding: 'UTF8',
@@ -138,7 +138,7 @@ describe('a database that can not be used is refused with what to do', () => {
     const pretended = { on: () => undefined, connect: async () => client, end: async () => undefined };
     await expect(
       open('postgres://db.example.com/feltclock', { openPool: () => pretended as unknown as Pool }),
-    ).rejects.toThrow(said);
+    ).rejects.toThrow(message);
   });
 });
 
@@ -147,16 +147,16 @@ describe('a transaction on PostgreSQL', () => {
 
   it('that another was in the way of is run anew, and what waits for its commit runs once', async () => {
     const database = await open(await newPostgres());
-    const heard: number[] = [];
+    const committed: number[] = [];
     let tries = 0;
     await database.transaction(async ({ queries, afterCommit }) => {
       tries += 1;
       const own = tries;
-      afterCommit(() => heard.push(own));
+      afterCommit(() => committed.push(own));
       await addCode(queries, `서울 ${String(own)}`);
       if (own < 3) await sql`${clash}`.execute(queries);
     });
-    expect([tries, heard, await namesOfCodes(database.queries)]).toEqual([3, [3], ['서울 3']]);
+    expect([tries, committed, await namesOfCodes(database.queries)]).toEqual([3, [3], ['서울 3']]);
   });
 
   it('that never gets through is told of after ten tries', async () => {
@@ -172,14 +172,14 @@ describe('a transaction on PostgreSQL', () => {
 
   it('whose statement failed is not acknowledged, whatever its work made of that', async () => {
     const database = await open(await newPostgres());
-    const heard: string[] = [];
+    const committed: string[] = [];
     const hidden = database.transaction(async ({ queries, afterCommit }) => {
-      afterCommit(() => heard.push('committed'));
+      afterCommit(() => committed.push('committed'));
       await addCode(queries, '서울');
       await sql`select 1 / 0`.execute(queries).catch(() => undefined);
     });
     await expect(hidden).rejects.toThrow('nothing was stored');
-    expect([heard, await namesOfCodes(database.queries)]).toEqual([[], []]);
+    expect([committed, await namesOfCodes(database.queries)]).toEqual([[], []]);
   });
 
   it('of two programs waits for the other’s, which it then sees', async () => {
@@ -217,16 +217,16 @@ describe('work of several transactions', () => {
   it('of one name is done by one server at a time', async () => {
     const url = await newPostgres();
     const [one, other] = [await open(url), await open(url)];
-    const told: string[] = [];
+    const order: string[] = [];
     const work = (who: string, database: Database) =>
       database.alone('a-chore', async () => {
-        told.push(who);
+        order.push(who);
         for (let steps = 0; steps < 3; steps += 1) await database.transaction((own) => addCode(own.queries, who));
-        told.push(who);
+        order.push(who);
       });
     await Promise.all([work('one', one), work('other', other)]);
-    expect(told.slice(0, 2)).toEqual([told[0], told[0]]);
-    expect(told.slice(2)).toEqual([told[2], told[2]]);
+    expect(order.slice(0, 2)).toEqual([order[0], order[0]]);
+    expect(order.slice(2)).toEqual([order[2], order[2]]);
   });
 
   it('that fails lets the next one do it', async () => {
@@ -258,7 +258,7 @@ describe('a transaction that only reads', () => {
 });
 
 describe('connections that are all at work', () => {
-  it('are waited for, and whoever waited for too long hears that the database is busy, not that it is away', async () => {
+  it('are waited for, and those who waited too long learn that the database is busy, not that it is away', async () => {
     const troubles: unknown[] = [];
     const onTrouble = (trouble: unknown): void => void troubles.push(trouble);
     const database = await open(await newPostgres(), { onTrouble, patience: millis(3000) });

@@ -20,7 +20,7 @@ import {
 import { PostgresPulse } from './postgres-pulse.ts';
 import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect, type PoolGuard } from './postgres-dialect.ts';
-import { beginOf, letGoNamed, takeNamed, tryNamed } from './postgres-locks.ts';
+import { beginOf, releaseNamed, takeNamed, tryNamed } from './postgres-locks.ts';
 import { openAll, openPool, patientSettings, poolSettings, PoolSockets, type OpenPool } from './postgres-pool.ts';
 import { isHeldElsewhere, isRetryable, postgresTroubleOf } from './postgres-trouble.ts';
 
@@ -131,7 +131,7 @@ const namedWork = (queries: Kysely<DatabaseSchema>): Pick<Database, 'alone' | 'u
       try {
         return await work();
       } finally {
-        await letGoNamed(own, name);
+        await releaseNamed(own, name);
       }
     }),
   unlessUnderWay: (name, work) =>
@@ -140,7 +140,7 @@ const namedWork = (queries: Kysely<DatabaseSchema>): Pick<Database, 'alone' | 'u
       try {
         await work();
       } finally {
-        await letGoNamed(own, name);
+        await releaseNamed(own, name);
       }
     }),
 });

@@ -1,4 +1,4 @@
-// Checks a PostgreSQL database before it is used: is it reachable, new enough, sorted like SQLite, ours, and is every commit on disk?
+// Checks a PostgreSQL database before it is used: is it reachable, new enough, sorted like SQLite, Feltclock's, and is every commit on disk?
 // (docs/rules/storage.md#two-databases-one-dialect)
 
 import { sql, type Kysely } from 'kysely';

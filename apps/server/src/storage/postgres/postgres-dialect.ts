@@ -42,7 +42,7 @@ function toSql(value: unknown): unknown {
 /** Only a read, which does no harm even if it should not have run? */
 const isLook = ({ query }: CompiledQuery): boolean => query.kind === 'SelectQueryNode';
 
-/** A running promise whose failure is handled by whoever awaits it later. */
+/** A running promise whose failure is handled where it is awaited later. */
 function underWay<Answer>(answer: Promise<Answer>): Promise<Answer> {
   answer.catch(() => undefined);
   return answer;
@@ -69,9 +69,9 @@ class PostgresConnection implements DatabaseConnection {
     if (!isLook(compiled)) await this.#hasBegun();
     const answer = underWay(this.#runByName(compiled));
     await this.#hasBegun();
-    const hear = this.#isInTransaction ? onAnswered(compiled) : undefined;
-    if (hear !== undefined) {
-      this.#ahead.push(underWay(answer.then(({ rows }) => hear(rows))));
+    const onRows = this.#isInTransaction ? onAnswered(compiled) : undefined;
+    if (onRows !== undefined) {
+      this.#ahead.push(underWay(answer.then(({ rows }) => onRows(rows))));
       return { rows: [] };
     }
     const { command, rowCount, rows } = (await this.#orWhatFailedBefore(answer)) as PostgresResult & {

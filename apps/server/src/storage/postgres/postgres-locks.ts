@@ -7,7 +7,7 @@ import type { NamedScope, TransactionScope } from '../database.ts';
 /** The first half of all our lock numbers, apart from other programs' locks. */
 const OURS = 1_701_409_894;
 
-/** Exclusive for whoever is alone with the database, shared for those with a part of it. */
+/** Exclusive for a transaction on the whole database, shared for transactions on a part of it. */
 const EVERYTHING = 0;
 const PART = { points: 1, seasons: 2, leagues: 3 } as const;
 /** Named work, keyed by the hash of the name. */
@@ -48,6 +48,6 @@ export async function tryNamed(queries: Kysely<DatabaseSchema>, name: string): P
   return (await lock.execute(queries)).rows[0]?.had === 1;
 }
 
-export async function letGoNamed(queries: Kysely<DatabaseSchema>, name: string): Promise<void> {
+export async function releaseNamed(queries: Kysely<DatabaseSchema>, name: string): Promise<void> {
   await sql`select pg_advisory_unlock(${sql.lit(NAMED)}, hashtext(${name}))`.execute(queries);
 }

@@ -90,7 +90,7 @@ it('two nodes that wake at once write each game once, and each tells what it wro
     .where('cause', '=', 'elapsed')
     .execute();
   expect(written.map(({ game_id }) => game_id).sort((a, b) => a - b)).toEqual(games);
-  const told = [...one.announced, ...two.announced].map(({ game }) => game);
-  expect(told.sort((a, b) => a - b)).toEqual(games);
+  const announcedGames = [...one.announced, ...two.announced].map(({ game }) => game);
+  expect(announcedGames.sort((a, b) => a - b)).toEqual(games);
   expect([...one.complaints, ...two.complaints]).toEqual([]);
 });

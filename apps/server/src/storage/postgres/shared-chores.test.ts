@@ -43,7 +43,7 @@ it('two servers let as many wrong passwords through as one', async () => {
 describe('a message to the App that one server has taken', () => {
   const THING = { thing: 'store', id: 1 } as const;
 
-  it('is left to it by those who look for what is due, and waited for by whoever has something new to say', async () => {
+  it('is left to it by those who look for what is due, and waited for by anybody who has something new to say', async () => {
     const url = await newPostgres();
     const [one, other] = [
       await openPostgres({ url, ...POSTGRES_OF_TESTS }),
@@ -51,20 +51,20 @@ describe('a message to the App that one server has taken', () => {
     ];
     const message = { key: 'k', thing: 'store', thing_id: 1, name: '', what: 'modified', content: '{}' } as const;
     await insertMessage(one.queries, { ...message, created_at: 0, next_attempt_at: 0 });
-    const told: string[] = [];
+    const events: string[] = [];
     const held = { waiting: Promise.resolve() };
     await one.transaction(async ({ queries }) => {
       expect(await takeMessagesOf(queries, THING, 'leave')).toHaveLength(1);
       expect(await other.transaction((own) => takeMessagesOf(own.queries, THING, 'leave'), 'guarded')).toEqual([]);
       held.waiting = other.transaction(async (own) => {
         await takeMessagesOf(own.queries, THING, 'wait');
-        told.push('had it');
+        events.push('had it');
       }, 'guarded');
       // A waiting server may go on before this one sees its commit, but never before it requests the commit.
-      told.push('about to commit');
+      events.push('about to commit');
     }, 'guarded');
     await held.waiting;
-    expect(told).toEqual(['about to commit', 'had it']);
+    expect(events).toEqual(['about to commit', 'had it']);
     await one.close();
     await other.close();
   });

@@ -74,7 +74,7 @@ interface Batch<Key, Value> {
 }
 
 interface BatchOptions {
-  /** Slows shared reads down when many arrive. Only worth it where the database is another process: an own file answers at once. */
+  /** Slows shared reads down when many arrive. Only useful if the database is another process: an own file answers at once. */
   readonly isPaced: boolean;
   readonly wait?: (span: Millis) => Promise<void>;
 }
@@ -114,7 +114,7 @@ export class BatchReader<Key, Value> {
       })
       .then(() => this.#query([...keys]));
     this.#last = values.catch((error: unknown) => {
-      // Reads that wait by now fail with it; the next one starts anew.
+      // Reads that wait by now fail with it; the next one starts again.
       if (this.#next !== undefined) throw error;
     });
     this.#last.catch(() => undefined);

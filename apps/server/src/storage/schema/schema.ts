@@ -1,5 +1,5 @@
 // Every table as the queries see it; schema.long.test.ts compares it with the tables that the migrations make.
-// Instants are milliseconds since the epoch, with fractions where said; JSON is text; flags are 0 or 1.
+// Instants are milliseconds since the epoch, with fractions where noted; JSON is text; flags are 0 or 1.
 
 import type { GameSchema } from './game.ts';
 import type { PeopleSchema } from './people.ts';

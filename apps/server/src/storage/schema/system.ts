@@ -37,7 +37,7 @@ interface RefusalCountTable {
 }
 
 interface RecentTryTable {
-  /** SHA-256 of what is limited: an address, an id, a user. */
+  /** SHA-256 of the limited thing: an address, an id, a user. */
   key: string;
   /** Rises with each change, so that one of two nodes has to decide again. */
   version: number;

@@ -9,7 +9,7 @@ import type {
   ScreenDirection,
   SectionColour,
   StoreLook,
-  StoreManner,
+  StoreOptions,
   StoreMoney,
 } from '@feltclock/domain';
 import type { Generated } from 'kysely';
@@ -50,10 +50,10 @@ interface StoreSettingsTable {
   /** In these six, null means the default. */
   closes_at: string | null;
   prize_heading: string | null;
-  language: StoreManner['language'];
-  time_zone: StoreManner['timeZone'] | null;
-  currency: StoreManner['currency'] | null;
-  sounds: StoreManner['sounds'] | null;
+  language: StoreOptions['language'];
+  time_zone: StoreOptions['timeZone'] | null;
+  currency: StoreOptions['currency'] | null;
+  sounds: StoreOptions['sounds'] | null;
   /** 1: boards show the players' names. */
   names_on_boards: number | null;
   /** JSON: saved floor messages and the version of the list; null before the first. */

@@ -23,7 +23,7 @@ function ifFree<Result>(work: () => Result): { readonly result: Result } | undef
   }
 }
 
-async function onceLetGo<Result>(work: () => Result, wait: Pause): Promise<Result> {
+async function onceReleased<Result>(work: () => Result, wait: Pause): Promise<Result> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await wait(LOOK_EVERY);
     const done = ifFree(work);
@@ -38,5 +38,5 @@ async function onceLetGo<Result>(work: () => Result, wait: Pause): Promise<Resul
  */
 export function onceFree<Result>(work: () => Result, wait: Pause): Result | Promise<Result> {
   const done = ifFree(work);
-  return done === undefined ? onceLetGo(work, wait) : done.result;
+  return done === undefined ? onceReleased(work, wait) : done.result;
 }

@@ -20,29 +20,29 @@ afterEach(async () => {
 describe('transactions', () => {
   it('commit as a whole, then run what waited for the commit, in order', async () => {
     const database = await open();
-    const heard: string[] = [];
+    const events: string[] = [];
     const id = await database.transaction(async ({ queries, afterCommit }) => {
-      afterCommit(() => heard.push('first'));
-      afterCommit(() => heard.push('second'));
+      afterCommit(() => events.push('first'));
+      afterCommit(() => events.push('second'));
       const row = await addCode(queries, '부산');
-      expect(heard).toEqual([]);
+      expect(events).toEqual([]);
       return row.id;
     });
     expect(id).toBe(1);
-    expect(heard).toEqual(['first', 'second']);
+    expect(events).toEqual(['first', 'second']);
   });
 
   it('take everything back on a throw, and run nothing afterwards', async () => {
     const database = await open();
-    const heard: string[] = [];
+    const events: string[] = [];
     const failing = database.transaction(async ({ queries, afterCommit }) => {
-      afterCommit(() => heard.push('never'));
+      afterCommit(() => events.push('never'));
       await addCode(queries, '대구');
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
     expect(await namesOfCodes(database.queries)).toEqual([]);
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('never let others see what is not committed', async () => {
@@ -93,7 +93,7 @@ describe('transactions', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('say how much they changed to whoever adds to them, and only when they changed something', async () => {
+  it('say how much they changed to anybody who adds to them, and only when they changed something', async () => {
     const added: string[] = [];
     const begun: string[] = [];
     const addition = {

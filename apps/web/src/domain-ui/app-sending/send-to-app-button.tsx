@@ -1,4 +1,4 @@
-// A button that sends something to the App. If no App is linked, it looks disabled and says so (docs/rules/venues.md#the-app).
+// A button that sends something to the App. If no App is linked, it looks disabled and shows the reason (docs/rules/venues.md#the-app).
 
 import { errorText, readApp } from '@feltclock/contract';
 import { Button, type ButtonProps } from '@mantine/core';

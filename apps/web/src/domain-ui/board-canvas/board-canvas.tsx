@@ -2,7 +2,7 @@
 
 import {
   plateOver,
-  USUAL_PLATE,
+  DEFAULT_PLATE,
   veilOf,
   VERSION_SLOTS,
   type UncheckedLayout,
@@ -79,7 +79,7 @@ const Backdrop = memo(function Backdrop({ background, veil }: BackdropProps) {
 /** The store's colours. Over a picture, plates are as dense as the picture needs. */
 function lookStyle(look: LookOfStore | undefined, background: BoardBackground | undefined): StyleVariables {
   if (background === undefined) return lookVariables(look);
-  const plate = look?.plate ?? USUAL_PLATE;
+  const plate = look?.plate ?? DEFAULT_PLATE;
   return lookVariables({ ...look, plate }, plateOver(background.light, plate));
 }
 

@@ -235,7 +235,7 @@ describe('the first seconds of a row', () => {
 
 describe('a clock that stands', () => {
   const paused = game({ status: 'PAUSED', anchor: instant(NOW + 61_000) });
-  const told = (later: number | undefined) =>
+  const wordsAt = (later: number | undefined) =>
     boardView(boardFace(paused, NOW), paused.rules, { title: '', subtitle: '' }, 1, {
       language: 'en',
       t,
@@ -249,11 +249,11 @@ describe('a clock that stands', () => {
     [3_720_000, 'pausedSince 17:01 61'],
     [0, 'pausedNow 17:01'],
   ])('tells %d ms later since when, by the minutes of the time of day', (later, words) => {
-    expect(told(later)).toBe(words);
+    expect(wordsAt(later)).toBe(words);
   });
 
   it('tells nothing where no instant is shown, and while it runs', () => {
-    expect(told(undefined)).toBeUndefined();
+    expect(wordsAt(undefined)).toBeUndefined();
     expect(viewOf(game()).pausedSince).toBeUndefined();
   });
 });

@@ -49,7 +49,7 @@ export interface MomentView {
   readonly unit?: string | undefined;
   /** The ante, or what follows the break. */
   readonly line?: string | undefined;
-  /** Says that registration has closed with it. */
+  /** Shows that registration has closed with it. */
   readonly remark?: string | undefined;
   /** Seconds since it began. */
   readonly since: number;
@@ -68,7 +68,7 @@ export interface BoardView {
   /** Words under those of an ended game. */
   readonly remark?: string | undefined;
   readonly moment?: MomentView | undefined;
-  /** Since when a paused clock stands, and for how long. */
+  /** Since when the clock is paused, and for how long. */
   readonly pausedSince?: string | undefined;
   readonly isCountdown: boolean;
   /** The passed part of the row, from 0 to 1, in visible steps. */

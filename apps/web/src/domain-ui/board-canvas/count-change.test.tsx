@@ -23,13 +23,13 @@ it('lights up what changed, with by how much, and nothing else', () => {
   const { container, rerender } = render(<Figures left={9} entries={12} />);
   const lit = (): readonly (string | null)[] =>
     [...container.querySelectorAll('.board-value[data-lit]')].map(({ textContent }) => textContent);
-  const told = (): readonly (string | null)[] =>
+  const announced = (): readonly (string | null)[] =>
     [...container.querySelectorAll('.board-change')].map(({ textContent }) => textContent);
-  expect([lit(), told()]).toEqual([[], []]);
+  expect([lit(), announced()]).toEqual([[], []]);
   rerender(<Figures left={8} entries={12} />);
-  expect([lit(), told()]).toEqual([['8'], ['−1']]);
+  expect([lit(), announced()]).toEqual([['8'], ['−1']]);
   rerender(<Figures left={8} entries={1512} />);
-  expect([lit(), told()]).toEqual([
+  expect([lit(), announced()]).toEqual([
     ['8', '1512'],
     ['−1', '+1,500'],
   ]);

@@ -18,7 +18,7 @@ const STEP = 0.97;
 /** Letters smaller than this part of the largest would be unreadable, so the text overflows. */
 const LEAST = 0.1;
 
-/** What is never broken: words; in Japanese, which has no spaces, letters. */
+/** The parts that are never broken: words; in Japanese, which has no spaces, letters. */
 const piecesOf = (word: string): readonly string[] =>
   /[\u3040-\u30ff\u4e00-\u9fff]/.test(word) ? Array.from(word) : [word];
 

@@ -7,7 +7,7 @@ import {
   startByClock,
   type BoardGame,
   type Instant,
-  type StoreManner,
+  type StoreOptions,
 } from '@feltclock/domain';
 import { instantOfWall, wallTime } from '../../shared/format/zone-time.ts';
 
@@ -22,7 +22,7 @@ interface LateEnd {
  */
 export function lateEnd(
   scheduled: BoardGame,
-  { closesAt, timeZone }: Pick<StoreManner, 'closesAt' | 'timeZone'>,
+  { closesAt, timeZone }: Pick<StoreOptions, 'closesAt' | 'timeZone'>,
   now: Instant,
   wallAhead = millis(0),
 ): LateEnd | undefined {

@@ -42,13 +42,13 @@ export function problemText(
 }
 
 /** Refusals with a sentence of their own. Others are shown with their code. */
-const SAID_PLAINLY: readonly (ErrorCode | 'network')[] = [
+const SHOWN_ALONE: readonly (ErrorCode | 'network')[] = [
   ...(['one-file-only', 'image-too-large', 'image-wrong-type', 'image-file-name'] as const),
   'network',
 ];
 
 export function attachRefusalText(failure: unknown, language: Language, coded: WordCoded): string {
   const message = failureText(failure, language);
-  if (!(failure instanceof ApiFailure) || SAID_PLAINLY.includes(failure.code)) return message;
+  if (!(failure instanceof ApiFailure) || SHOWN_ALONE.includes(failure.code)) return message;
   return coded({ code: failure.code, message });
 }

@@ -27,7 +27,7 @@ interface ImageAttachPopupProps {
 
 const KILOBYTE = 1024;
 
-/** The chosen image. If the browser cannot draw it, a text says so. */
+/** The chosen image. If the browser cannot draw it, a text is shown instead. */
 function Chosen({ chosen }: { readonly chosen: NonNullable<Attachment['chosen']> }) {
   const t = useTexts('operating');
   const [isBroken, setIsBroken] = useState(false);

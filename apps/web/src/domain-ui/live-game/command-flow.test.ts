@@ -65,7 +65,7 @@ describe('pressing a command', () => {
     expect(done).toEqual(['read']);
   });
 
-  it('tells what the server refused', async () => {
+  it('reports what the server refused', async () => {
     const failure = new Error('game-is-ended');
     expect(await runCommand('PAUSE', ports('PLAY', failure).value)).toEqual({ kind: 'failed', failure });
   });

@@ -12,7 +12,7 @@ type Game = ReturnType<typeof gameOf>;
 
 const gameOf = (counts: PlayerCounts = COUNTS, countsVersion = 3) =>
   liveGameOf(snapshotReading(snapshotOf({ counts, countsVersion })));
-const heardIn = (game: Game, counts: PlayerCounts, version: number, commandId?: string) =>
+const countsReceivedBy = (game: Game, counts: PlayerCounts, version: number, commandId?: string) =>
   withCounts(game, { counts, version, commandId }, undefined);
 const readIn = (game: Game, counts: PlayerCounts, countsVersion: number, countsCommandId?: string) =>
   withReading(game, snapshotReading(snapshotOf({ counts, countsVersion, countsCommandId })));
@@ -79,7 +79,7 @@ describe('presses', () => {
   it('lie on top of what arrives, and can be dropped', () => {
     const { game, sender } = setUp();
     sender.press(plus);
-    sender.follow(heardIn(game, { ...COUNTS, current: 5 }, 9));
+    sender.follow(countsReceivedBy(game, { ...COUNTS, current: 5 }, 9));
     expect(sender.shown()).toMatchObject({ buyIn: 11, current: 6 });
     sender.drop();
     expect(sender.shown()).toMatchObject({ buyIn: 10, current: 5 });
@@ -191,7 +191,7 @@ describe('presses whose line broke', () => {
 
   it('are decided on by a reading alone, not by a message', async () => {
     const { game, sender, names, own } = await lost();
-    const arrived = heardIn(game, once, 4, names[0]);
+    const arrived = countsReceivedBy(game, once, 4, names[0]);
     sender.follow(arrived);
     expect(own().counts.sending).toMatchObject({ isLost: true });
     sender.follow(readIn(arrived, once, 4, names[0]));
@@ -241,9 +241,9 @@ describe('presses whose line broke', () => {
     expect(sent.at(-1)).toEqual(wire({ ...theirs, buyIn: 12, current: 14 }, 5));
   });
 
-  it('are sent again when somebody else was heard to be quicker, however far the counts have gone on', async () => {
+  it('are sent again when somebody else was quicker, however far the counts are by then', async () => {
     const { game, sender, sent, readAgain } = await lost();
-    const quicker = heardIn(game, { ...COUNTS, addOn: 5 }, 4);
+    const quicker = countsReceivedBy(game, { ...COUNTS, addOn: 5 }, 4);
     sender.follow(quicker);
     readAgain.mockImplementationOnce(async () => sender.follow(readIn(quicker, { ...COUNTS, addOn: 6 }, 9)));
     await sender.apply();

@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(sendingStarted(state, 3, MINE).sending?.sent).toEqual(by(MINE, at(3, plus('earlyBuyIn'), plus('buyIn'))));
   });
 
-  it('uses what was heard meanwhile when a refusal brings no counts', () => {
+  it('uses what arrived meanwhile when a refusal brings no counts', () => {
     expect(sendingRefused(countsReceived(sending, at(2, plus('addOn')))).stored.version).toBe(2);
   });
 });
@@ -114,7 +114,7 @@ describe('a line that broke before the answer', () => {
     }
   });
 
-  it('is in doubt when the counts went on twice and nobody heard the first of it', () => {
+  it('is in doubt when the counts changed twice and the first message was missed', () => {
     const state = countsRead(lost, at(3, plus('buyIn'), plus('addOn')));
     expect(state).toMatchObject({ isInDoubt: true, pending: [plus('buyIn')], stored: { version: 3 } });
     expect(press(state, plus('addOn')).isInDoubt).toBe(true);
@@ -123,16 +123,16 @@ describe('a line that broke before the answer', () => {
     expect(sendingStarted(state, 3, MINE).isInDoubt).toBe(false);
   });
 
-  it('is in no doubt when it was heard that somebody else was quicker', () => {
+  it('is in no doubt when a message shows that somebody else was quicker', () => {
     const state = countsRead(countsReceived(lost, at(2, plus('addOn'))), at(4, plus('addOn'), plus('addOn')));
     expect(state).toMatchObject({ isInDoubt: false, pending: [plus('buyIn')] });
   });
 
-  it('remembers what was heard of it, whatever was heard later', () => {
-    const gone = sendingLost(
+  it('remembers what arrived about it, also when more arrives later', () => {
+    const afterLoss = sendingLost(
       countsReceived(countsReceived(sending, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn'))),
     );
-    expect(countsRead(gone, at(4, plus('buyIn'), plus('addOn')))).toMatchObject({ isInDoubt: false, pending: [] });
+    expect(countsRead(afterLoss, at(4, plus('buyIn'), plus('addOn')))).toMatchObject({ isInDoubt: false, pending: [] });
   });
 
   it('is in no doubt about nothing', () => {
@@ -236,7 +236,7 @@ describe('several operators', () => {
             send(who, undefined);
           }
         };
-        const deeds: Readonly<Record<(typeof turns)[number]['what'], (who: number) => void>> = {
+        const actions: Readonly<Record<(typeof turns)[number]['what'], (who: number) => void>> = {
           press: (who) => {
             made[who] = made[who]! + 1;
             screens[who] = press(screens[who]!, plus(kinds[who]!));
@@ -247,7 +247,7 @@ describe('several operators', () => {
           hear: (who) => (screens[who] = countsReceived(screens[who]!, world.server)),
           read,
         };
-        for (const { who, what } of turns) deeds[what](who);
+        for (const { who, what } of turns) actions[what](who);
         for (const who of kinds.keys()) send(who, undefined);
         expect(kinds.map((kind) => world.server.counts[kind])).toEqual(made);
       }),

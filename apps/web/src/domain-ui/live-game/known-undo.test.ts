@@ -10,28 +10,28 @@ const command = (number: number): UndoableCommand => ({
   until: 10_000,
   by: 'kim',
 });
-const said = (version: number, newest: UndoableCommand | null): Undoable => ({ version, newest });
+const undoableAt = (version: number, newest: UndoableCommand | null): Undoable => ({ version, newest });
 
-describe('what can be taken back', () => {
-  const two = newerUndo(NO_UNDO, said(2, command(2)));
+describe('what can be undone', () => {
+  const two = newerUndo(NO_UNDO, undoableAt(2, command(2)));
 
-  it('is the newest command, until that is taken back and the one before it is', () => {
+  it('is the newest command; when that is undone, the one before it', () => {
     expect(undoOffered(NO_UNDO)).toBeUndefined();
     expect(undoOffered(two)).toEqual(command(2));
-    expect(undoOffered(newerUndo(two, said(3, command(1))))).toEqual(command(1));
-    expect(undoOffered(newerUndo(two, said(3, null)))).toBeUndefined();
+    expect(undoOffered(newerUndo(two, undoableAt(3, command(1))))).toEqual(command(1));
+    expect(undoOffered(newerUndo(two, undoableAt(3, null)))).toBeUndefined();
   });
 
-  it('is not what is heard late, or from whoever does not say', () => {
-    expect(newerUndo(two, said(1, command(1)))).toBe(two);
-    expect(newerUndo(two, said(1, null))).toBe(two);
-    expect(newerUndo(two, said(2, command(2)))).toBe(two);
+  it('is not changed by late messages, or by those without the field', () => {
+    expect(newerUndo(two, undoableAt(1, command(1)))).toBe(two);
+    expect(newerUndo(two, undoableAt(1, null))).toBe(two);
+    expect(newerUndo(two, undoableAt(2, command(2)))).toBe(two);
     expect(newerUndo(two, undefined)).toBe(two);
   });
 
-  it('is nothing once its time is over, in whatever order that is heard', () => {
-    const over = newerUndo(two, said(2, null));
+  it('is nothing once its time is over, in any order of the messages', () => {
+    const over = newerUndo(two, undoableAt(2, null));
     expect(undoOffered(over)).toBeUndefined();
-    expect(newerUndo(over, said(2, command(2)))).toBe(over);
+    expect(newerUndo(over, undoableAt(2, command(2)))).toBe(over);
   });
 });

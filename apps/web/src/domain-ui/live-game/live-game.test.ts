@@ -102,13 +102,13 @@ describe('what is newer', () => {
     [5, 'the same', 3],
     [6, 'newer', 9],
   ] as const;
-  const clockTable = clockWays.flatMap(([way, tell]) =>
-    versions.map(([version, age, level]) => ({ way, tell, version, age, level })),
+  const clockTable = clockWays.flatMap(([way, apply]) =>
+    versions.map(([version, age, level]) => ({ way, apply, version, age, level })),
   );
 
-  it.each(clockTable)('a clock in $way, $age', ({ tell, version, level }) => {
+  it.each(clockTable)('a clock in $way, $age', ({ apply, version, level }) => {
     const game = following();
-    tell(game, version);
+    apply(game, version);
     expect(game.held.game.clock.state.level).toBe(level);
   });
 
@@ -125,13 +125,13 @@ describe('what is newer', () => {
         })),
     ],
   ];
-  const countsTable = countsWays.flatMap(([way, tell]) =>
-    versions.map(([version, age, shown]) => ({ way, tell, version: version - 2, age, shown })),
+  const countsTable = countsWays.flatMap(([way, apply]) =>
+    versions.map(([version, age, shown]) => ({ way, apply, version: version - 2, age, shown })),
   );
 
-  it.each(countsTable)('counts in $way, $age', ({ tell, version, shown }) => {
+  it.each(countsTable)('counts in $way, $age', ({ apply, version, shown }) => {
     const game = following();
-    tell(game, version);
+    apply(game, version);
     expect(game.held.game.counts.currentPlayer).toBe(shown);
   });
 
@@ -174,7 +174,7 @@ describe('what is newer', () => {
 });
 
 describe('a reading', () => {
-  it('brings what no message carries, also when a clock was heard meanwhile', () => {
+  it('brings what no message carries, also when a clock arrived meanwhile', () => {
     const game = following();
     game.action(clockOf(9));
     game.read({ answer: 'second', prizeHtml: 'new' });
@@ -191,7 +191,7 @@ describe('a reading', () => {
     expect(game.held.game).toMatchObject({ answer: 'newer', prize: { html: 'newer' } });
   });
 
-  it('never replaces a prize text that was heard after it was asked for', () => {
+  it('never replaces a prize text that arrived after the request', () => {
     const { held } = following();
     const prizesReceived = held.game.prize.timesReceived;
     held.handlers.prize?.('heard');
@@ -277,59 +277,59 @@ function history(steps: readonly { readonly what: string; readonly after: number
   };
   const given = (of: 'clock' | 'counts'): Undoable =>
     become([...server.undo, offer(of, server.undoVersion + 1, server.now)]);
-  const deeds: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     play: () => {
       const clock = move(server.now, { status: 'PLAYING' });
-      const told = become([]);
-      updates.push((game) => game.action(clock, told));
+      const message = become([]);
+      updates.push((game) => game.action(clock, message));
     },
     pause: () => {
       const clock = move(server.now, { status: 'PAUSED' });
-      const told = given('clock');
-      updates.push((game) => game.action(clock, told, 'kim'));
+      const message = given('clock');
+      updates.push((game) => game.action(clock, message, 'kim'));
       updates.push((game) => (game.held.game = withClock(game.held.game, clock)));
     },
     count: () => {
       const counts = count();
-      const told = given('counts');
-      updates.push((game) => game.counts(counts, told));
+      const message = given('counts');
+      updates.push((game) => game.counts(counts, message));
     },
     elapse: () => {
-      const [clock, told] = [move(server.now - 1), undoable()];
-      updates.push((game) => game.level(clock, told));
+      const [clock, message] = [move(server.now - 1), undoable()];
+      updates.push((game) => game.level(clock, message));
     },
     takeBack: () => {
       const undone = living();
       if (undone === null) return;
-      const told = become(server.undo.slice(0, -1));
+      const message = become(server.undo.slice(0, -1));
       if (undone.of === 'counts') {
         const counts = count();
-        updates.push((game) => game.counts(counts, told));
+        updates.push((game) => game.counts(counts, message));
       } else {
         const clock = move(undone.until - UNDO_WINDOW);
-        updates.push((game) => game.refresh('undone', clock, told));
+        updates.push((game) => game.refresh('undone', clock, message));
         const { counts } = server;
-        updates.push((game) => (game.held.game = withUndoAnswer(game.held.game, { clock, counts, undoable: told })));
+        updates.push((game) => (game.held.game = withUndoAnswer(game.held.game, { clock, counts, undoable: message })));
       }
     },
     read: () => {
       const { clock, counts } = server;
-      const told = undoable();
+      const message = undoable();
       updates.push((game) =>
-        game.read({ answer: `${clock.version} ${counts.version}`, clock, counts, undoable: told }),
+        game.read({ answer: `${clock.version} ${counts.version}`, clock, counts, undoable: message }),
       );
     },
   };
   for (const { what, after } of steps) {
     server.now += after;
-    deeds[what]?.();
+    actions[what]?.();
   }
   return { server, living, updates };
 }
 
 const valueOf = (game: Game) => ({ ...game, offered: undoOffered(game.undo) });
 
-describe('whatever was told', () => {
+describe('any messages', () => {
   const step = fc.record({
     what: fc.constantFrom('play', 'pause', 'count', 'elapse', 'takeBack', 'read'),
     after: fc.constantFrom(2, 700, 4000, 11_000),
@@ -338,16 +338,16 @@ describe('whatever was told', () => {
 
   it('makes the same game in any order, however often it comes', () => {
     fc.assert(
-      fc.property(steps, fc.array(fc.nat(), { minLength: 1, maxLength: 60 }), (told, chance) => {
-        const { updates } = history(told);
+      fc.property(steps, fc.array(fc.nat(), { minLength: 1, maxLength: 60 }), (message, chance) => {
+        const { updates } = history(message);
         const inOrder = following();
-        for (const tell of updates) tell(inOrder);
+        for (const apply of updates) apply(inOrder);
         const again = chance.flatMap((each) => updates[each % updates.length] ?? []);
         const shuffled = [...updates, ...again]
-          .map((tell, index) => ({ tell, key: ((chance[index % chance.length] ?? 0) * (index + 7)) % 1009 }))
+          .map((apply, index) => ({ apply, key: ((chance[index % chance.length] ?? 0) * (index + 7)) % 1009 }))
           .sort((one, other) => one.key - other.key);
         const outOfOrder = following();
-        for (const { tell } of shuffled) tell(outOfOrder);
+        for (const { apply } of shuffled) apply(outOfOrder);
         expect(valueOf(outOfOrder.held.game)).toEqual(valueOf(inOrder.held.game));
       }),
       { numRuns: 500 },
@@ -356,10 +356,10 @@ describe('whatever was told', () => {
 
   it('is what the server has in the end', () => {
     fc.assert(
-      fc.property(steps, (told) => {
-        const { server, living, updates } = history(told);
+      fc.property(steps, (message) => {
+        const { server, living, updates } = history(message);
         const game = following();
-        for (const tell of updates) tell(game);
+        for (const apply of updates) apply(game);
         const { clock, counts, undo } = game.held.game;
         expect([clock.state, counts]).toEqual([server.clock, server.counts]);
         const offered = undoOffered(undo) ?? null;

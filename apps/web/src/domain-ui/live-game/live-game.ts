@@ -15,14 +15,14 @@ import { newest, type ClockMark, type Versioned } from './newest.ts';
 
 export interface KnownClock<Clock extends ClockMark = ClockState> extends Versioned {
   readonly state: Clock;
-  /** The login name of who moved the clock; null for the clock itself; undefined until a message says it. */
+  /** The login name of who moved the clock; null for the clock itself; undefined until a message names it. */
   readonly by: string | null | undefined;
 }
 
 /**
  * The newest of everything. Clock and counts follow `newest`, the undoable command has its own version, and a deletion is final. So the same messages
  * and reads give the same value, in any order and number. Only the prize text has no version: the last to arrive wins, but a read never replaces a
- * text that arrived after the read was sent. A screen may know less of the clock than messages carry; `Clock` says how much.
+ * text that arrived after the read was sent. A screen may know less of the clock than messages carry; `Clock` shows how much.
  */
 export interface LiveGame<Answer, Counts extends Versioned, Clock extends ClockMark = ClockState> {
   /** The newest answer, for all that no message carries: names, rules, colours. */

@@ -42,12 +42,12 @@ const counts = (version: number, currentPlayer: number, totalPlayer: number) =>
   ({ version, currentPlayer, totalPlayer }) as ControlMessage;
 
 /** The card of the read game after this message. */
-function withUpdate(game: GameListItem, { clock, counts: heard }: { clock?: ClockState; counts?: ControlMessage }) {
+function withUpdate(game: GameListItem, { clock, counts: received }: { clock?: ClockState; counts?: ControlMessage }) {
   const read = liveGameOf(cardReading(game));
   const moved = clock
     ? withLevel(read, { seq: clock.seq, updateUserId: null, cause: 'moved', clock, undo: null })
     : read;
-  return cardOf(game, heard ? withCounts(moved, heard, undefined) : moved, NOW);
+  return cardOf(game, received ? withCounts(moved, received, undefined) : moved, NOW);
 }
 
 describe('a card with news', () => {
@@ -133,12 +133,12 @@ describe('following', () => {
   it('keeps the newest of clock and counts, whatever order they come in', () => {
     const { live, listening } = following();
     live.follow(listed(7));
-    const hear = listening.get(7)!;
+    const onMessages = listening.get(7)!;
     const action = { action: 'PLAY' as const, actionUserId: 'kim', undo: null };
-    hear.action?.({ ...action, clock: clockOf({ version: 8 }) });
-    hear.level?.({ seq: 1, updateUserId: null, cause: 'elapsed', clock: clockOf({ version: 7 }), undo: null });
-    hear.control?.(counts(5, 9, 9));
-    hear.control?.(counts(4, 8, 8));
+    onMessages.action?.({ ...action, clock: clockOf({ version: 8 }) });
+    onMessages.level?.({ seq: 1, updateUserId: null, cause: 'elapsed', clock: clockOf({ version: 7 }), undo: null });
+    onMessages.control?.(counts(5, 9, 9));
+    onMessages.control?.(counts(4, 8, 8));
     expect(live.games.get().get(7)).toMatchObject({ clock: { version: 8 }, counts: { version: 5, currentPlayer: 9 } });
   });
 

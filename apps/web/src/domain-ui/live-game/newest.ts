@@ -1,4 +1,4 @@
-// The rule for what is newer, for every screen that shows a game (docs/rules/boards.md#the-last-good-picture-stays).
+// The rule that decides which state is newer, for every screen that shows a game (docs/rules/boards.md#the-last-good-picture-stays).
 
 /** The server numbers each change of a game's clock, and apart from that each change of its counts. */
 export interface Versioned {

@@ -113,8 +113,8 @@ describe('while the line is gone', () => {
     const { quick, sent, pending, game } = setUp({ answers: [refusing('line-lost')] });
     quick.tap(plus);
     await expect.poll(() => quick.state.get().refusal).toBeDefined();
-    const gone = withCounts(game, { counts: COUNTS, version: 6, commandId: undefined }, undefined);
-    quick.follow({ ...gone, answer: { ...game.answer } });
+    const overtaken = withCounts(game, { counts: COUNTS, version: 6, commandId: undefined }, undefined);
+    quick.follow({ ...overtaken, answer: { ...game.answer } });
     await quick.flush();
     quick.tap(plus);
     await settle();

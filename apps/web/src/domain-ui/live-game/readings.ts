@@ -69,7 +69,7 @@ export const cardReading = <Item extends GameListItem & { readonly undoable?: Un
   prizeHtml: '',
 });
 
-/** The wall's part of a clock. Its answer holds hundreds of games without rules, so what the rules say about the row comes with it. */
+/** The wall's part of a clock. Its answer contains hundreds of games without rules, so it includes what the rules say about the row. */
 export type WallClock = Pick<ClockState, 'version' | 'status' | 'level' | 'remaining' | 'at'> &
   Pick<WallGame, 'blinds' | 'breakAfterRow' | 'deadlineAfterRow' | 'registration'>;
 

@@ -36,7 +36,7 @@ function openLiveGames<Item extends GameListItem>(readAgain: () => void): OpenLi
   return { ...live, start };
 }
 
-/** What is known of these games beyond the read. `readAgain` reads them anew; the first one passed is kept. */
+/** What is known of these games beyond the read. `readAgain` reads them again; the first one passed is kept. */
 export function useKnownGames<Item extends GameListItem>(
   toFollow: readonly Item[],
   readAgain: () => void,

@@ -33,7 +33,7 @@ export function WithoutStore({ working }: { readonly working: WorkingStore }) {
 interface OfStoreProps {
   /** The store in the address; else the working store. */
   readonly asked?: number | undefined;
-  /** Mounted anew for another store, so that nothing typed is carried over. */
+  /** Mounted again for another store, so that nothing typed is carried over. */
   readonly children: (storeId: number) => ReactNode;
 }
 

@@ -16,9 +16,9 @@ const READ_EVERY = millis(60_000);
 export const openOwnSeats = (): OwnSeats =>
   createOwnSeats({
     read: () => inTime((signal) => call(readOwnSeats, undefined, { signal })),
-    listen: (hear) => {
+    listen: (onChange) => {
       const realtime = connect({ token: () => session.get().token });
-      const stop = realtime.subscribe([{ destination: SEATS_QUEUE, read: hear }], hear);
+      const stop = realtime.subscribe([{ destination: SEATS_QUEUE, read: onChange }], onChange);
       return () => {
         stop();
         realtime.close();

@@ -20,13 +20,13 @@ const failure = (code: 'network' | 'unauthenticated'): ApiFailure => new ApiFail
 /** Reads that the test answers one by one. */
 function follow() {
   const asked: { answer: (seats: readonly SeatInGame[]) => void; fail: (failure: unknown) => void }[] = [];
-  const heard: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   const timed: (() => void)[] = [];
   const stopped: string[] = [];
   const own = createOwnSeats({
     read: () => new Promise((answer, fail) => asked.push({ answer, fail })),
-    listen: (hear) => {
-      heard.push(hear);
+    listen: (onChange) => {
+      listeners.push(onChange);
       return () => stopped.push('line');
     },
     atIntervals: (run) => {
@@ -36,7 +36,7 @@ function follow() {
   });
   const stop = own.start();
   const tables = () => own.state.get().seats?.map(({ seat }) => seat?.table);
-  return { own, asked, hear: () => heard[0]?.(), tick: () => timed[0]?.(), stop, stopped, tables };
+  return { own, asked, onChange: () => listeners[0]?.(), tick: () => timed[0]?.(), stop, stopped, tables };
 }
 
 describe('own seats', () => {
@@ -45,7 +45,7 @@ describe('own seats', () => {
     expect(t.tables()).toBeUndefined();
     t.asked[0]?.answer([seatOf(1)]);
     await expect.poll(() => t.tables()).toEqual([1]);
-    t.hear();
+    t.onChange();
     t.asked[1]?.answer([seatOf(4)]);
     await expect.poll(() => t.tables()).toEqual([4]);
     t.tick();
@@ -53,10 +53,10 @@ describe('own seats', () => {
     await expect.poll(() => t.tables()).toEqual([]);
   });
 
-  it('are read once more when something was told while they were being read', async () => {
+  it('are read once more when a message arrived while they were being read', async () => {
     const t = follow();
-    t.hear();
-    t.hear();
+    t.onChange();
+    t.onChange();
     expect(t.asked).toHaveLength(1);
     t.asked[0]?.answer([seatOf(1)]);
     await expect.poll(() => t.asked).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('own seats', () => {
     const t = follow();
     t.asked[0]?.answer([seatOf(1)]);
     await expect.poll(() => t.tables()).toEqual([1]);
-    t.hear();
+    t.onChange();
     t.asked[1]?.fail(failure('network'));
     await expect.poll(() => t.own.state.get().hasFailed).toBe(true);
     expect(t.tables()).toEqual([1]);
@@ -83,7 +83,7 @@ describe('own seats', () => {
     const t = follow();
     t.asked[0]?.answer([seatOf(1)]);
     await expect.poll(() => t.tables()).toEqual([1]);
-    t.hear();
+    t.onChange();
     t.asked[1]?.fail(failure('unauthenticated'));
     await expect.poll(() => t.tables()).toBeUndefined();
   });

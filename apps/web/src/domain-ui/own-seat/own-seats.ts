@@ -14,8 +14,8 @@ export interface OwnSeatsState {
 
 export interface OwnSeatsPorts {
   readonly read: () => Promise<readonly SeatInGame[]>;
-  /** Runs `hear` when the subscription opens, and at each message that a seat changed. */
-  readonly listen: (hear: () => void) => () => void;
+  /** Runs `onChange` when the subscription opens, and at each message that a seat changed. */
+  readonly listen: (onChange: () => void) => () => void;
   /** Runs it at intervals until the returned function is called. */
   readonly atIntervals: (run: () => void) => () => void;
 }
@@ -38,9 +38,9 @@ class Followed implements OwnSeats {
   }
 
   start(): () => void {
-    const hear = (): void => void this.#read();
-    const stops = [this.#ports.listen(hear), this.#ports.atIntervals(hear)];
-    hear();
+    const onChange = (): void => void this.#read();
+    const stops = [this.#ports.listen(onChange), this.#ports.atIntervals(onChange)];
+    onChange();
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,4 +1,4 @@
-// Says what points are and are not.
+// Explains what points are and are not.
 
 import { Text } from '@mantine/core';
 import { useTexts } from '../../i18n/use-texts.ts';

@@ -9,6 +9,6 @@ it.each([
   [{ amount: 1, reason: '  ' }, true, 'transfer.reasonMissing'],
   [{ amount: 1, reason: '' }, false, { amount: 1, reason: '' }],
   [{ amount: 1, reason: '정산' }, true, { amount: 1, reason: '정산' }],
-])('%j, reason required: %j, comes to %j', (draft, isReasonRequired, outcome) => {
+])('%j, reason required: %j, gives %j', (draft, isReasonRequired, outcome) => {
   expect(transferIn(draft, { isReasonRequired })).toEqual(outcome);
 });

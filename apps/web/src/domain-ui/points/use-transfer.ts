@@ -12,7 +12,7 @@ import { newRandomKey } from '../../shared/api/random-key.ts';
 export interface TransferCall {
   readonly send: (key: string) => Promise<{ readonly points: number }>;
   /** The transfer as text. If it changes, it gets a new key. */
-  readonly wish: string;
+  readonly request: string;
 }
 
 /** A kind of transfer: its body without the key, and how to send it with one. */
@@ -22,7 +22,7 @@ export const transferBy = <Body extends object>(
   send: (keyed: Body & { readonly key: string }) => Promise<{ readonly points: number }>,
 ): TransferCall => ({
   send: (key) => send({ ...body, key }),
-  wish: JSON.stringify([path, body]),
+  request: JSON.stringify([path, body]),
 });
 
 export interface TransferSender {
@@ -35,11 +35,11 @@ export function useTransfer(onDone: () => void): TransferSender {
   const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
-  const tried = useRef<{ wish: string; key: string }>(undefined);
+  const tried = useRef<{ request: string; key: string }>(undefined);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ send, wish }: TransferCall) => {
+    mutationFn: ({ send, request }: TransferCall) => {
       // If an answer was lost, the retry must not be a second transfer.
-      if (tried.current?.wish !== wish) tried.current = { wish, key: newRandomKey() };
+      if (tried.current?.request !== request) tried.current = { request, key: newRandomKey() };
       return send(tried.current.key);
     },
     onSuccess: ({ points }) => {

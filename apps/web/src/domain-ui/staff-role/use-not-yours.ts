@@ -1,4 +1,4 @@
-// The sentence that says why the signed-in person may not do something in the present store (docs/rules/people.md#people-of-a-store).
+// The sentence that explains why the signed-in person may not do something in the present store (docs/rules/people.md#people-of-a-store).
 
 import { kindsOfShare, type PlayerCounts, type Right } from '@feltclock/domain';
 import { useCountsShare, useMay, useStoreInHand } from '../../shared/api/use-may.ts';

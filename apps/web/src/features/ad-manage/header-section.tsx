@@ -27,7 +27,7 @@ export function HeaderSection({ region, ads }: HeaderSectionProps) {
   const [isValid, setIsValid] = useState(ads.isValid === 1);
   const { mutate, isPending } = useSaveHeader(region);
   const { least, most, usual } = CYCLE_SECONDS;
-  // A region without data has 0 seconds. The form starts with the usual value until somebody types.
+  // A region without data has 0 seconds. The form starts with the default value until somebody types.
   const begun = seconds === 0 && !hasHeader(ads) ? usual : seconds;
   const turn = (isOn: boolean): void => {
     setIsValid(isOn);

@@ -63,7 +63,7 @@ export function PageSection({ region, ads, order, onOrder, onAttached }: PageSec
   const confirm = useConfirm();
   const [isAttaching, setIsAttaching] = useState(false);
   const [limited, setLimited] = useState<WireAdPage>();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const remove = useDeletePage();
   const saveOrder = useSaveOrder(() => onOrder(undefined));
   const pages = inOrder(ads.pages, order);
@@ -72,7 +72,7 @@ export function PageSection({ region, ads, order, onOrder, onAttached }: PageSec
     const name = pages[index]?.fileName ?? '';
     const ids = traded(pages, index, by);
     onOrder(ids);
-    setSaid(t('pages.moved', { name, seq: ids.indexOf(pages[index]?.id ?? 0) + 1 }));
+    setAnnounced(t('pages.moved', { name, seq: ids.indexOf(pages[index]?.id ?? 0) + 1 }));
   };
   const askToDelete = (page: WireAdPage): void =>
     confirm({
@@ -111,7 +111,7 @@ export function PageSection({ region, ads, order, onOrder, onAttached }: PageSec
           {t('pages.isChanged')}
         </Text>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {pages.length === 0 ? (
         <EmptyState title={t('pages.empty')} hint={t('pages.emptyHint')} />
       ) : (

@@ -1,4 +1,4 @@
-// Totals of what was shown: a row for each advertisement, screen or day, with the visible seconds.
+// Totals of showings: a row for each advertisement, screen or day, with the visible seconds.
 
 import type { ShowingGroup, ShowingRow } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
@@ -25,10 +25,10 @@ function useColumns(by: ShowingGroup): readonly Column<ShowingRow>[] {
     if (by === 'day') return key;
     return by === 'screen' && name === '' ? t('showings.boards') : name;
   };
-  const whose = by === 'page' ? t('showings.whose') : t('showings.names.store');
+  const ownerHead = by === 'page' ? t('showings.whose') : t('showings.names.store');
   return [
     { key: 'name', head: t(`showings.names.${by}`), isName: true, cell: nameOf },
-    ...(by === 'page' || by === 'screen' ? [{ key: 'of', head: whose, cell: (row: ShowingRow) => row.of }] : []),
+    ...(by === 'page' || by === 'screen' ? [{ key: 'of', head: ownerHead, cell: (row: ShowingRow) => row.of }] : []),
     {
       key: 'visible',
       head: t('showings.seconds'),

@@ -241,11 +241,11 @@ describe('the addresses', () => {
   it.each([
     ['App 전송(생성)', 'POST', 1, '주소 데이터가 App에 전송되었습니다.'],
     ['App 전송(수정)', 'PUT', -1, '주소 데이터의 App 전송을 실패하였습니다(이유).'],
-  ])('%s is sent as %s, and shows the result (%i)', async (name, method, code, told) => {
+  ])('%s is sent as %s, and shows the result (%i)', async (name, method, code, result) => {
     const { changes, choose, pressIn } = await openAddresses({ [SEND]: () => ({ body: { code, message: '이유.' } }) });
     await choose(1, 2);
     await pressIn(1, name);
-    await shown(told);
+    await shown(result);
     expect(changes()).toEqual([{ method, path: SEND, body: { id: 2 } }]);
   });
 

@@ -49,10 +49,10 @@ function changesText(entry: AuditEntry, language: Language): string {
 /** The details of an entry, without empty ones. */
 export function detailsOf(entry: AuditEntry, t: Translator, language: Language): readonly Fact[] {
   const { actor, action, code, summary, facts, at, id } = entry;
-  const said = [summary, facts ?? {}].map((values) => valuesText(values, language)).filter((text) => text !== '');
+  const texts = [summary, facts ?? {}].map((values) => valuesText(values, language)).filter((text) => text !== '');
   const all: readonly Fact[] = [
     { label: t('changes'), value: changesText(entry, language), isLong: true },
-    { label: t('details'), value: said.join(' · '), isLong: true },
+    { label: t('details'), value: texts.join(' · '), isLong: true },
     { label: t('reason'), value: isErrorCode(code) ? errorText(code, language) : (code ?? ''), isLong: true },
     { label: t('action'), value: auditActionText(action, language) },
     { label: t('actor'), value: actor === null ? '' : shownName(actor, language) },

@@ -4,7 +4,7 @@ import { listRefusals, type Refusal } from '@feltclock/contract';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
@@ -13,7 +13,7 @@ import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 export function Refusals({ storeId }: { readonly storeId: number | 'ALL' }) {
   const t = useTexts('audit');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const refusals = useQuery(reading(listRefusals, { storeId }));
   if (refusals.isPending) return <LoadingState />;
   if (refusals.data === undefined)

@@ -1,5 +1,5 @@
 import { chooseParticles, type MoneyOfDay } from '@feltclock/contract';
-import { EMPTY_FLOOR, NO_PLAYERS, takingsOf, USUAL_MONEY } from '@feltclock/domain';
+import { EMPTY_FLOOR, NO_PLAYERS, takingsOf, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { expect, it } from 'vitest';
 import type { Areas } from '../../i18n/ko.ts';
 import { money } from '../../i18n/ko/platform.ts';
@@ -9,7 +9,7 @@ import { dayCsv } from './day-csv.ts';
 const t = translateWith<Areas['money']>(money, chooseParticles);
 
 const gameOf = (id: number, name: string, buyIn: number): MoneyOfDay['games'][number] => {
-  const { due, ...takings } = takingsOf(EMPTY_FLOOR, { ...NO_PLAYERS, buyIn }, USUAL_MONEY.prices, 50_000);
+  const { due, ...takings } = takingsOf(EMPTY_FLOOR, { ...NO_PLAYERS, buyIn }, DEFAULT_STORE_MONEY.prices, 50_000);
   return { id, name, status: 'END', due: [...due], ...takings };
 };
 

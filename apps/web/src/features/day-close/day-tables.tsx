@@ -3,7 +3,7 @@
 import type { GameOfDay, MoneyOfDay } from '@feltclock/contract';
 import { GAPS, keptOf, PAID_WAYS, type Takings, type TakingsChange } from '@feltclock/domain';
 import { useId, type ReactNode } from 'react';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
@@ -153,7 +153,7 @@ function ChangeLine({ change: { name, before, now } }: { readonly change: Taking
 function Closes({ day }: DayProps) {
   const t = useTexts('money');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const changes = changesSinceClose(day);
   if (day.closes.length === 0) return <p className={classes['quiet']}>{t('close.open')}</p>;
   return (

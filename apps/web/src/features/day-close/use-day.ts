@@ -4,7 +4,7 @@ import { readDayMoney } from '@feltclock/contract';
 import { CURRENCY_SIGNS } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatMoney } from '../../shared/format/format-number.ts';
 
 /** Never cached, because the floor keeps working. */
@@ -12,7 +12,7 @@ export const useDay = (storeId: number, day: string | null) =>
   useQuery({ ...reading(readDayMoney, { id: storeId, day }), staleTime: 0 });
 
 export function useAmounts(): (amount: number) => string {
-  const { currency } = useStoreManner();
+  const { currency } = useStoreOptions();
   const sign = CURRENCY_SIGNS[currency];
   return (amount) => (amount < 0 ? `−${formatMoney(-amount, sign)}` : formatMoney(amount, sign));
 }

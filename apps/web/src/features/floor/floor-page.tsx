@@ -9,7 +9,7 @@ import { readGameResult } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
 import { boardGameOf } from '../../domain-ui/live-game/live-game.ts';
 import { StoreShown, useMay } from '../../shared/api/use-may.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { idOf } from '../../shared/format/id-of.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
@@ -60,7 +60,7 @@ const VIEWS = {
 function StaleNotice({ open, failure }: { readonly open: OpenFloor; readonly failure: unknown }) {
   const t = useTexts('floor');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const { status, since } = useReadable(open.line);
   const text =
     status === 'lost'

@@ -2,7 +2,7 @@
 
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
@@ -16,7 +16,7 @@ interface ArchiveFiltersProps {
 
 export function ArchiveFilters({ choice, onChange }: ArchiveFiltersProps) {
   const t = useTexts('gameList');
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   // A changed filter starts on the first page.
   const narrow = (part: Partial<ArchiveChoice>): void =>
     onChange({ ...choice, ...part, request: { ...choice.request, page: 1 } });

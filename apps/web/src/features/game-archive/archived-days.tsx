@@ -4,7 +4,7 @@ import { shownName, type ArchivedGame } from '@feltclock/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimeOfDay, formatWeekday } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
@@ -20,7 +20,7 @@ interface ArchivedProps {
 function useTimes({ startedAt, endedAt }: ArchivedGame): string {
   const t = useTexts('gameList');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const at = (moment: number | null): string => (moment === null ? '' : formatTimeOfDay(moment, language, timeZone));
   return startedAt === null ? t('archive.neverStarted') : `${at(startedAt)} – ${at(endedAt)}`;
 }
@@ -124,7 +124,7 @@ interface ArchivedDaysProps {
 
 export function ArchivedDays({ games, storeId }: ArchivedDaysProps) {
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const days = [...new Set(games.map((game) => dayOf(game.day, timeZone)))];
   const found = days.map((day) => ({ day, ofDay: games.filter((game) => dayOf(game.day, timeZone) === day) }));
   return found.map(({ day, ofDay }) => (

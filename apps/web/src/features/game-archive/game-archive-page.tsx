@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -26,7 +26,7 @@ const SEARCH_DELAY = millis(300);
 
 function GamesByDate({ storeId }: { readonly storeId: number }) {
   const t = useTexts('gameList');
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const [query, setQuery] = useSearchParams();
   const [choice, setChoice] = useState(() => choiceOf(query));
   const settled = useSettled(choice, SEARCH_DELAY);

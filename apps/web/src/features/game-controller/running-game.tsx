@@ -20,7 +20,7 @@ import { LockPopup } from './lock/lock-popup.tsx';
 import type { UndoneActions } from './one-screen/action-feed.tsx';
 import { OneScreen } from './one-screen/one-screen.tsx';
 import { ScreensGone } from './panels/screens-gone.tsx';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useQuickPress } from '../../shared/ui/pressing/use-quick-press.ts';
 import { useSecondsUntil } from './live/use-face.ts';
@@ -192,7 +192,7 @@ interface OutageOfferProps {
 function OutageOffer({ outage, actions }: OutageOfferProps) {
   const t = useTexts('controller');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const from = formatDateTime(outage.from, language, timeZone);
   return (
     <Alert color="amber" variant="light" title={t('outage.title')} mb="md">

@@ -77,13 +77,13 @@ const leftOf = (stood: ClockPosition): string => formatClock(Math.ceil(stood.rem
 
 function standing(before: ClockPosition | undefined, after: ClockPosition | undefined, t: HistoryTranslate): string {
   if (after === undefined) return '';
-  const said = (stood: ClockPosition): string =>
+  const wordsOf = (stood: ClockPosition): string =>
     [t(`status.${stood.status}`), placeWords(stood, t), leftOf(stood), t(`registration.${stood.registration}`)].join(
       '|',
     );
-  const now = said(after).split('|');
+  const now = wordsOf(after).split('|');
   if (before === undefined) return now.slice(0, 3).join(' ');
-  const then = said(before).split('|');
+  const then = wordsOf(before).split('|');
   // The place and the time left are always shown, other parts only if they changed.
   const isShown = now.map((word, index) => index === 1 || index === 2 || word !== then[index]);
   const words = (all: readonly string[]): string => all.filter((_, index) => isShown[index]).join(' ');
@@ -117,9 +117,9 @@ const LONGEST = 160;
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 function prizeChange(before: string | undefined, after: string | undefined, t: HistoryTranslate): string {
-  const said = (html: string | undefined): string =>
+  const wordsOf = (html: string | undefined): string =>
     html === undefined ? t('notKept') : shortened(lettersOf(html)) || t('none');
-  return `${said(before)} → ${said(after)}`;
+  return `${wordsOf(before)} → ${wordsOf(after)}`;
 }
 
 const MOST_ROWS = 4;

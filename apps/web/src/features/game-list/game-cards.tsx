@@ -4,7 +4,7 @@ import { type GameListItem, listGames } from '@feltclock/contract';
 import { Alert } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useSomeAtATime } from '../../shared/ui/page/some-at-a-time.tsx';
@@ -30,7 +30,7 @@ export function GameCards({ games, lostSince }: GameCardsProps) {
   const t = useTexts('gameList');
   const general = useTexts('general');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const confirm = useConfirm();
   const remove = useDeleteGame();
   const present = useLiveGames(games);

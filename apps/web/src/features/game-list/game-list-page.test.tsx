@@ -85,7 +85,7 @@ describe('a card', () => {
     await openList(always(stands.map(([part], id) => gameOf({ ...part, id, name: `Game ${String(id)}` }))));
     await shown('Game 6');
     const cards = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
-    expect(cards).toEqual(stands.map(([, told]) => expect.stringContaining(told) as string));
+    expect(cards).toEqual(stands.map(([, words]) => expect.stringContaining(words) as string));
   });
 
   it('leads to the controller, and to the display board in a tab that keeps the session', async () => {

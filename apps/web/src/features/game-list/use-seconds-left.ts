@@ -12,7 +12,7 @@ import {
 import { useCallback, useSyncExternalStore } from 'react';
 import { schedule, serverNow } from '../../shared/server-time/server-time.ts';
 
-/** When the shown second changes next; undefined if the clock stands or the row is over. */
+/** When the shown second changes next; undefined if the clock is stopped or the row is over. */
 export function nextFlip(clock: TournamentClock, now: Instant): Instant | undefined {
   const left = remainingAt(clock, now);
   if (clock.status !== 'PLAYING' || left <= 0) return undefined;

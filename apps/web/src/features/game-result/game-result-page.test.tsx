@@ -53,9 +53,9 @@ describe('the result of a game', () => {
   it.each([
     ['that has not ended', { isEnded: false }, '게임이 종료된 후 결과를 입력할 수 있습니다.'],
     ['of a store without points', { isEnabled: false }, '이 매장은 포인트를 사용하지 않습니다.'],
-  ])('%s is not to be entered', async (_, part, told) => {
+  ])('%s is not to be entered', async (_, part, reason) => {
     const { read } = await openResult(always(resultOf(part)));
-    expect(text()).toContain(told);
+    expect(text()).toContain(reason);
     expect(text()).not.toContain('결과 저장');
     expect(read()).toEqual([{ id: 9 }]);
   });

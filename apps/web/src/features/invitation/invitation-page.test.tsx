@@ -39,7 +39,7 @@ describe('an invitation', () => {
     expect(kept()).toBe('a-code');
   });
 
-  it('is accepted by whoever is signed in, who then works there', async () => {
+  it('is accepted by anybody who is signed in, who then works there', async () => {
     const { press, path, sent } = await openConsole('/invitation#a-code', {
       as: MEMBER,
       server: {

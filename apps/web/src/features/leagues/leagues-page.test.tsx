@@ -229,7 +229,7 @@ describe('a league', () => {
     ]);
   });
 
-  it('is only read by whoever is not the owner', async () => {
+  it('is only read by anybody who is not the owner', async () => {
     await open({ [TABLE]: always(table()) }, FLOOR);
     await shown('846');
     expect(screen.queryByRole('button', { name: '리그 종료' })).toBeNull();

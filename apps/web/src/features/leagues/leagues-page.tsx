@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
@@ -18,7 +18,7 @@ import { useLeagues } from './use-leagues.ts';
 
 function LeagueCard({ league }: { readonly league: OwnLeague }) {
   const t = useTexts('leagues');
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const spanWords = useSpanWords(timeZone);
   const { id, name, span, phase, events, players } = league;
   const title = (

@@ -6,7 +6,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { CopyField } from '../../shared/ui/sharing/copy-field.tsx';
@@ -24,7 +24,7 @@ function LinkPopup({ made, onClose }: { readonly made: Invited | undefined; read
   const general = useTexts('general');
   const links = useTexts('gameList');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   return (
     <Popup isOpen={made !== undefined} onClose={onClose} title={t('linkTitle')} size="md" isHeld>
       {made !== undefined && (

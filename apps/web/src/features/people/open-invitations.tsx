@@ -3,7 +3,7 @@
 import { endInvitation, type Invitation } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { call } from '../../shared/api/call.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -19,7 +19,7 @@ export function OpenInvitations({ storeId, invitations }: OpenInvitationsProps) 
   const t = useTexts('people');
   const general = useTexts('general');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const end = usePeopleChange((invitationId: number) => call(endInvitation, { id: storeId, invitationId }), {
     done: t('takenBack'),
     failed: t('takeBackFailed'),

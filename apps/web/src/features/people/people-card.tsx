@@ -4,7 +4,7 @@ import { changePersonRole, endPersonRole, type StorePerson } from '@feltclock/co
 import { STAFF_ROLES, type StaffRole } from '@feltclock/domain';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { call } from '../../shared/api/call.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
@@ -77,7 +77,7 @@ function EndButton({ storeId, person: { userId, nickname: name } }: RowProps) {
 export function PeopleCard({ storeId, people }: { readonly storeId: number; readonly people: readonly StorePerson[] }) {
   const t = useTexts('people');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   if (people.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
   const columns: readonly Column<StorePerson>[] = [
     {

@@ -1,11 +1,11 @@
-import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { always, type Answers } from '../../../test-support/fake-server.ts';
 import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeInGangnam } from '../../../test-support/store-of.ts';
 
-const SETTINGS = { ...USUAL_MANNER, ...USUAL_MONEY, defaultStructureId: null, logo: 'logo-1' };
+const SETTINGS = { ...DEFAULT_STORE_OPTIONS, ...DEFAULT_STORE_MONEY, defaultStructureId: null, logo: 'logo-1' };
 const SERVER: Answers = {
   '/api/store/detail': always({ ...storeInGangnam(), id: 1 }),
   '/api/store/settings': always(SETTINGS),

@@ -52,7 +52,7 @@ describe('the own PIN', () => {
     expect(page.sent('/api/session/pin')).toContainEqual({ presentPassword: 'staff-secret', pin: null });
   });
 
-  it('is for whoever has a store', async () => {
+  it('is for anybody who has a store', async () => {
     await openConsole('/profile', { as: MEMBER });
     await shown('비밀번호');
     expect(text()).not.toContain('태블릿 PIN');

@@ -22,7 +22,7 @@ function TestPictureButton({ storeId, screen: { id, name } }: Omit<LagPopupProps
   const t = useTexts('screens');
   const show = useScreenChange(() => call(showTestPicture, { id: storeId, screenId: id, isShown: true }), {
     done: t('lagTestShown'),
-    failed: t('tellFailed'),
+    failed: t('commandFailed'),
   });
   return (
     <Button

@@ -5,7 +5,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -26,11 +26,11 @@ interface ScreenCardProps {
 function LastSeen({ screen: { isOnline, heardAt } }: Pick<ScreenCardProps, 'screen'>) {
   const t = useTexts('screens');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   if (isOnline) return null;
   return (
     <Text size="sm" c="amber">
-      {heardAt === null ? t('neverHeard') : t('heard', { time: formatDateTime(heardAt, language, timeZone) })}
+      {heardAt === null ? t('neverConnected') : t('heard', { time: formatDateTime(heardAt, language, timeZone) })}
     </Text>
   );
 }

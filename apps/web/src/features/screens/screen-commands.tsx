@@ -30,7 +30,7 @@ export function IdentifyButton({ storeId, screen: { id, name } }: OfScreen) {
   const t = useTexts('screens');
   const identify = useScreenChange(() => call(tellScreen, { id: storeId, screenId: id, what: 'identify' }), {
     done: t('identified'),
-    failed: t('tellFailed'),
+    failed: t('commandFailed'),
   });
   return (
     <Button
@@ -102,7 +102,7 @@ export function ScreenMenu({ storeId, screen }: OfScreen) {
   const { id, name } = screen;
   const reload = useScreenChange(() => call(tellScreen, { id: storeId, screenId: id, what: 'reload' }), {
     done: t('reloaded'),
-    failed: t('tellFailed'),
+    failed: t('commandFailed'),
   });
   const forget = useScreenChange(() => call(forgetScreen, { id: storeId, screenId: id }), {
     done: t('forgotten'),

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
@@ -32,7 +32,7 @@ function PlainNotice({ screens }: { readonly screens: readonly PairedScreen[] })
 function Stale({ list }: { readonly list: UseQueryResult<PairedScreen[]> }) {
   const t = useTexts('screens');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const readAt = useServerTimeOf(list.dataUpdatedAt);
   if (!list.isError) return null;
   return (

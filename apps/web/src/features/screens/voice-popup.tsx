@@ -24,7 +24,7 @@ function TryButton({ storeId, screen: { id, name } }: Omit<VoicePopupProps, 'onC
   const t = useTexts('screens');
   const say = useScreenChange(() => call(tellScreen, { id: storeId, screenId: id, what: 'say' }), {
     done: t('voiceTried'),
-    failed: t('tellFailed'),
+    failed: t('commandFailed'),
   });
   return (
     <Button

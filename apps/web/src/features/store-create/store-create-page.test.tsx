@@ -68,8 +68,8 @@ describe('creating a store', () => {
       }),
       '매장 생성을 실패하였습니다(너무 깁니다).',
     ],
-  ])('shows the refusal of %s', async (_, answer, told) => {
+  ])('shows the refusal of %s', async (_, answer, words) => {
     await create(answer);
-    await shown(told);
+    await shown(words);
   });
 });

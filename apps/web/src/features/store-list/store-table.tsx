@@ -27,7 +27,7 @@ export function StoreTable({ stores }: { readonly stores: readonly Store[] }) {
   const t = useTexts('stores');
   const navigate = useNavigate();
   const uses = useQuery(reading(readStoreUse, { id: 'ALL' }));
-  const said = (value: string): string => (value === '' ? t('empty') : value);
+  const words = (value: string): string => (value === '' ? t('empty') : value);
   const columns: readonly Column<Store>[] = [
     {
       key: 'name',
@@ -39,9 +39,9 @@ export function StoreTable({ stores }: { readonly stores: readonly Store[] }) {
         </Anchor>
       ),
     },
-    { key: 'admin', head: t('shortAdminId'), cell: ({ adminId }) => said(adminId ?? t('noAdmin')) },
-    { key: 'phoneNo', head: t('phoneNo'), kind: 'word', cell: ({ phoneNo }) => said(phoneNo) },
-    { key: 'address', head: t('address'), cell: (store) => said(addressOf(store)) },
+    { key: 'admin', head: t('shortAdminId'), cell: ({ adminId }) => words(adminId ?? t('noAdmin')) },
+    { key: 'phoneNo', head: t('phoneNo'), kind: 'word', cell: ({ phoneNo }) => words(phoneNo) },
+    { key: 'address', head: t('address'), cell: (store) => words(addressOf(store)) },
     { key: 'use', head: t('use'), cell: ({ id }) => <Use use={uses.data?.find(({ storeId }) => storeId === id)} /> },
   ];
   return (

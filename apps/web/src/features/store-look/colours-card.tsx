@@ -5,8 +5,8 @@ import {
   IVORY,
   lookProblem,
   MUTED,
-  USUAL_ACCENT,
-  USUAL_PLATE,
+  DEFAULT_ACCENT,
+  DEFAULT_PLATE,
   type LookProblem,
   type StoreLook,
 } from '@feltclock/domain';
@@ -58,7 +58,7 @@ function Legibility({ ratio, problem, onTake }: LegibilityProps) {
 
 export function ColoursCard({ look, onChange }: ColoursCardProps) {
   const t = useTexts('storeLook');
-  const { accent = USUAL_ACCENT, plate = USUAL_PLATE } = look;
+  const { accent = DEFAULT_ACCENT, plate = DEFAULT_PLATE } = look;
   const problem = lookProblem(look);
   const change = (field: LookProblem['field'], colour: string | undefined): void =>
     onChange(withColour(look, field, colour));
@@ -72,7 +72,7 @@ export function ColoursCard({ look, onChange }: ColoursCardProps) {
           hint={t('accentHint')}
           offered={ACCENTS.map(({ name, colour }) => ({ colour, label: t(`accents.${name}`) }))}
           chosen={accent}
-          first={USUAL_ACCENT}
+          first={DEFAULT_ACCENT}
           onChange={(colour) => change('accent', colour)}
         >
           {/* The accent is not judged while the plate is invalid. */}
@@ -89,7 +89,7 @@ export function ColoursCard({ look, onChange }: ColoursCardProps) {
           hint={t('plateHint')}
           offered={PLATES.map(({ name, colour }) => ({ colour, label: t(`plates.${name}`) }))}
           chosen={plate}
-          first={USUAL_PLATE}
+          first={DEFAULT_PLATE}
           onChange={(colour) => change('plate', colour)}
         >
           <Legibility

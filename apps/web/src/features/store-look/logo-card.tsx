@@ -1,7 +1,7 @@
 // The store's logo and its background. If the logo is hard to see, one press chooses a better background.
 
 import { endLogo, uploadLogo } from '@feltclock/contract';
-import { USUAL_PLATE, type StoreLook } from '@feltclock/domain';
+import { DEFAULT_PLATE, type StoreLook } from '@feltclock/domain';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { StoreLogo } from '../../domain-ui/store-logo/store-logo.tsx';
@@ -41,7 +41,7 @@ function useLogoPixels(storeId: number, logo: string | null): Uint8ClampedArray 
 
 function Lost({ storeId, logo, look, onLay }: Pick<LogoCardProps, 'storeId' | 'logo' | 'look' | 'onLay'>) {
   const t = useTexts('storeLook');
-  const { plate = USUAL_PLATE, logoPlate } = look;
+  const { plate = DEFAULT_PLATE, logoPlate } = look;
   const pixels = useLogoPixels(storeId, logo);
   if (pixels === undefined || !isLost(pixels, logoPlate ?? plate)) return null;
   const best = bestGround(pixels, [{ name: 'none', colour: plate } as const, ...LOGO_PLATES]);
@@ -61,7 +61,7 @@ function Lost({ storeId, logo, look, onLay }: Pick<LogoCardProps, 'storeId' | 'l
 
 export function LogoCard({ storeId, storeName, logo, look, onChange, onLay }: LogoCardProps) {
   const t = useTexts('storeLook');
-  const { plate = USUAL_PLATE, logoPlate } = look;
+  const { plate = DEFAULT_PLATE, logoPlate } = look;
   const ground: StyleVariables = { '--ground': logoPlate ?? plate };
   const shown = (
     <div className={classes['logo']} style={ground}>

@@ -1,6 +1,6 @@
 // The suggested colours: every accent is legible on every plate.
 
-import { USUAL_ACCENT, USUAL_PLATE } from '@feltclock/domain';
+import { DEFAULT_ACCENT, DEFAULT_PLATE } from '@feltclock/domain';
 
 export interface OfferedColour<Name extends string> {
   readonly name: Name;
@@ -8,7 +8,7 @@ export interface OfferedColour<Name extends string> {
 }
 
 export const ACCENTS = [
-  { name: 'brass', colour: USUAL_ACCENT },
+  { name: 'brass', colour: DEFAULT_ACCENT },
   { name: 'champagne', colour: '#f0d9a8' },
   { name: 'silver', colour: '#d7dce2' },
   { name: 'rose', colour: '#f0b8a2' },
@@ -17,7 +17,7 @@ export const ACCENTS = [
 ] as const satisfies readonly OfferedColour<string>[];
 
 export const PLATES = [
-  { name: 'black', colour: USUAL_PLATE },
+  { name: 'black', colour: DEFAULT_PLATE },
   { name: 'charcoal', colour: '#121416' },
   { name: 'navy', colour: '#071024' },
   { name: 'burgundy', colour: '#1d060c' },

@@ -1,8 +1,8 @@
 // A look while it is chosen. Default values are left out.
 
-import { USUAL_ACCENT, USUAL_PLATE, type StoreLook } from '@feltclock/domain';
+import { DEFAULT_ACCENT, DEFAULT_PLATE, type StoreLook } from '@feltclock/domain';
 
-const USUAL: StoreLook = { accent: USUAL_ACCENT, plate: USUAL_PLATE };
+const USUAL: StoreLook = { accent: DEFAULT_ACCENT, plate: DEFAULT_PLATE };
 
 /** Sets one colour; undefined or the default removes it. */
 export function withColour(look: StoreLook, field: keyof StoreLook, colour: string | undefined): StoreLook {

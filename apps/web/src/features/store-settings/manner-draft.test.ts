@@ -1,12 +1,12 @@
-import { USUAL_MANNER } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { mannerChanges, mannerDraftOf, mannerOf, mannerProblems } from './manner-draft.ts';
 
-const draft = mannerDraftOf(USUAL_MANNER);
+const draft = mannerDraftOf(DEFAULT_STORE_OPTIONS);
 
 describe('what an owner types of the store’s manner', () => {
   it('is sent back as it was', () => {
-    expect(mannerOf(draft)).toEqual(USUAL_MANNER);
+    expect(mannerOf(draft)).toEqual(DEFAULT_STORE_OPTIONS);
     expect(mannerProblems(draft)).toEqual({});
   });
 

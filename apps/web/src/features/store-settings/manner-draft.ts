@@ -1,9 +1,9 @@
 // The language, formats and sound of a store's screens while they are edited, and their problems.
 
-import { PRIZE_HEADING_LENGTH, TIME_OF_DAY, type StoreManner } from '@feltclock/domain';
+import { PRIZE_HEADING_LENGTH, TIME_OF_DAY, type StoreOptions } from '@feltclock/domain';
 import { halfWidth } from '../../shared/format/typed-number.ts';
 
-export interface MannerDraft extends Omit<StoreManner, 'closesAt'> {
+export interface MannerDraft extends Omit<StoreOptions, 'closesAt'> {
   /** As typed; empty for none. */
   readonly closesAt: string;
 }
@@ -16,7 +16,7 @@ export const mannerDraftOf = ({
   currency,
   sounds,
   namesOnBoards,
-}: StoreManner): MannerDraft => ({
+}: StoreOptions): MannerDraft => ({
   closesAt: closesAt ?? '',
   prizeHeading,
   language,
@@ -33,7 +33,7 @@ function timeTyped(typed: string): string {
   return found === null ? text : `${(found[1] ?? '').padStart(2, '0')}:${found[2] ?? ''}`;
 }
 
-export const mannerOf = (draft: MannerDraft): StoreManner => ({
+export const mannerOf = (draft: MannerDraft): StoreOptions => ({
   ...draft,
   closesAt: draft.closesAt.trim() === '' ? null : timeTyped(draft.closesAt),
   prizeHeading: draft.prizeHeading.trim(),
@@ -51,7 +51,7 @@ export function mannerProblems(draft: MannerDraft): Partial<Record<'closesAt' | 
 }
 
 /** The changed fields, in the form of the request. */
-export function mannerChanges(before: MannerDraft, after: MannerDraft): Partial<StoreManner> {
+export function mannerChanges(before: MannerDraft, after: MannerDraft): Partial<StoreOptions> {
   const was = new Map<string, unknown>(Object.entries(mannerOf(before)));
   return Object.fromEntries(Object.entries(mannerOf(after)).filter(([field, value]) => was.get(field) !== value));
 }

@@ -1,4 +1,4 @@
-import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
@@ -7,7 +7,7 @@ import { storeInGangnam, TIERS } from '../../../test-support/store-of.ts';
 
 const STRUCTURES = [3, 4].map((id) => ({ id, name: `구조 ${String(id)}`, runningGames: 0 }));
 
-const SETTINGS = { ...USUAL_MANNER, ...USUAL_MONEY, defaultStructureId: null, logo: null };
+const SETTINGS = { ...DEFAULT_STORE_OPTIONS, ...DEFAULT_STORE_MONEY, defaultStructureId: null, logo: null };
 
 async function open(answers: Answers = {}) {
   const page = await openConsole('/store-settings', {

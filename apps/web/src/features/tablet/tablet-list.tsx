@@ -5,7 +5,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
-import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
@@ -125,7 +125,7 @@ function WrongPins({ storeId, tablet }: OfTabletProps) {
 export function TabletList({ storeId }: { readonly storeId: number }) {
   const t = useTexts('tablets');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const list = useQuery(reading(listTablets, { id: storeId }));
   const at = (moment: number | null): string =>
     moment === null ? t('never') : formatDateTime(moment, language, timeZone);

@@ -69,7 +69,7 @@ describe('a locked tablet', () => {
     await shown('김사장');
   });
 
-  it('shows what was typed for whoever asks, by a button that says so', async () => {
+  it('shows what was typed for anybody who asks, by a button that says so', async () => {
     const page = await open('/tablet');
     await page.user.click(await screen.findByRole('button', { name: /정플로어/ }));
     await screen.findByLabelText('정플로어 님의 PIN');

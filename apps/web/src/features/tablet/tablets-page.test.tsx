@@ -87,7 +87,7 @@ describe('the tablets of a store', () => {
     expect([field('로그인 비밀번호 *').value, tabletDevice.get()]).toEqual(['', undefined]);
   });
 
-  it('are not made by whoever took one up by a PIN', async () => {
+  it('are not made by anybody who took one up by a PIN', async () => {
     await openConsole('/tablets', { as: { ...FLOOR, atTablet: true } });
     await shown('직원이 함께 쓰는 태블릿');
     expect(text()).not.toContain('이 기기를 매장 태블릿으로');

@@ -118,7 +118,7 @@ describe('a row for visitors', () => {
     await openList({ [FIRST_PAGE]: always(stands.map(([part], id) => timerOf({ id: id + 1, ...part }))) });
     await shown('12개 표시');
     const said = [...document.querySelectorAll('.mantine-Accordion-item')].map(({ textContent }) => textContent);
-    expect(said).toEqual(stands.map(([, told]) => expect.stringContaining(told) as string));
+    expect(said).toEqual(stands.map(([, words]) => expect.stringContaining(words) as string));
   });
 
   it('says a name once where structure and game share it', async () => {

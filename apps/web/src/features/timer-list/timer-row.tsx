@@ -54,12 +54,12 @@ function When({ timer }: { readonly timer: TimerListItem }) {
 /** The prizes, as far as the prize text begins with them. */
 function Prize({ timer: { prize, firstPrize, prizeHeading } }: { readonly timer: TimerListItem }) {
   const t = useTexts('timerList');
-  const said = [prize, firstPrize && `${firstPrize.place} ${firstPrize.pays}`].filter((part) => part !== undefined);
-  if (said.length === 0) return null;
+  const words = [prize, firstPrize && `${firstPrize.place} ${firstPrize.pays}`].filter((part) => part !== undefined);
+  if (words.length === 0) return null;
   return (
     <span>
       <span className={classes['dim']}>{prizeHeading ?? t('prize')}</span>{' '}
-      <b className={classes['prize']}>{said.join(' · ')}</b>
+      <b className={classes['prize']}>{words.join(' · ')}</b>
     </span>
   );
 }

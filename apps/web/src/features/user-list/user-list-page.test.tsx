@@ -55,7 +55,7 @@ const KEY = expect.stringMatching(/^[\da-f]{32}$/) as string;
 const keysOf = (bodies: readonly unknown[]): string[] => bodies.map((body) => (body as { key: string }).key);
 
 describe('the list of users', () => {
-  it('shows what was given out and taken back, and everybody with their points', async () => {
+  it('shows what was granted and recovered, and everybody with their points', async () => {
     await openUsers();
     await shown('고객에게 지급한 포인트1,000,000 P', '매장에 지급한 포인트200,000 P', '회수한 포인트3,000 P', '12명');
     expect(rows()[1]?.slice(0, 6)).toEqual(['player', '김하나 (플레이어)', '010-1', '회원', '1,500', '40']);
@@ -108,7 +108,7 @@ describe('moving points', () => {
     await waitFor(() => expect(page.sent('/api/points/users')).toHaveLength(2));
   });
 
-  it('takes back from a store that has to be chosen', async () => {
+  it('recovers from a store that has to be chosen', async () => {
     const page = await openUsers({ '/api/points/recovery': always({ points: 0 }) });
     await page.press('매장에서 회수');
     await fill(page, '300', '오지급');
@@ -124,7 +124,7 @@ describe('moving points', () => {
     ]);
   });
 
-  it('sends the same wish again under the key of the try whose answer got lost, and a changed one under a new key', async () => {
+  it('repeats a transfer under its key after a lost answer, and sends a changed one under a new key', async () => {
     const grant = inTurn(unreachable, unreachable, always({ points: 1700 }));
     const page = await openUsers({ '/api/points/grant': grant });
     await page.press('player에게 포인트 지급');

@@ -158,7 +158,7 @@ export const WallCard = memo(function WallCard({ live, second }: WallCardProps) 
 
 const CHANGED = 'contentvisibilityautostatechange';
 
-/** Whether the element is visible; always true if the browser cannot tell. */
+/** Whether the element is visible; always true if the browser does not support it. */
 function useSeen(): readonly [RefCallback<HTMLElement>, boolean] {
   const [isSeen, setIsSeen] = useState(true);
   const ref = useCallback((element: HTMLElement | null) => {

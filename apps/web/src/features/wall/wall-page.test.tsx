@@ -84,10 +84,10 @@ it('distinguishes a break, a waiting game, a scheduled start and a pause', async
   ];
   await openWall(showing(kinds.map(([part], id) => gameOf({ ...part, id, name: `G${String(id)}` }))));
   await waitFor(() => expect(cards()).toHaveLength(4));
-  for (const [id, [, told, untold]] of kinds.entries()) {
+  for (const [id, [, present, absent]] of kinds.entries()) {
     const card = cards().find((each) => each.includes(`G${String(id)}`));
-    for (const text of told) expect(card).toContain(text);
-    for (const text of untold) expect(card).not.toContain(text);
+    for (const text of present) expect(card).toContain(text);
+    for (const text of absent) expect(card).not.toContain(text);
   }
 });
 
@@ -199,13 +199,13 @@ it('shows the blinds, and counts down to the end of registration and to the brea
   await waitFor(() => expect(cards()).toHaveLength(4));
   const card = (id: number): string =>
     links().find((link) => link.getAttribute('href')?.endsWith(`=${String(id)}`))?.textContent ?? '';
-  for (const told of ['500 / 1,000 (1,000)', '등록 10:00', '브레이크 30:00']) expect(card(1)).toContain(told);
+  for (const present of ['500 / 1,000 (1,000)', '등록 10:00', '브레이크 30:00']) expect(card(1)).toContain(present);
   expect(card(2)).toContain('등록 마감');
   expect(card(2)).not.toContain('브레이크');
   expect(card(3)).not.toContain('/ 1,000 (');
   expect(card(4)).not.toContain('1,000)');
   await pass(1000);
-  for (const told of ['등록 09:59', '브레이크 29:59']) expect(card(1)).toContain(told);
+  for (const present of ['등록 09:59', '브레이크 29:59']) expect(card(1)).toContain(present);
 });
 
 it('fills the screen with all games, and gives it back', async () => {

@@ -388,7 +388,7 @@ export const floor: Texts<typeof ko.floor> = {
     draw: 'Seat draw',
     break: 'Break table {{table}}',
     payoutsAsked: 'Prizes',
-    dealUntold: 'Deal agreed',
+    dealUnannounced: 'Deal agreed',
     carry: 'Players from the previous day',
   },
 

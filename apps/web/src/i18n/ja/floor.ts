@@ -389,7 +389,7 @@ export const floor: Texts<typeof ko.floor> = {
     draw: '席の抽選',
     break: 'テーブル{{table}}のブレイク',
     payoutsAsked: 'プライズの確定',
-    dealUntold: 'ディール確定',
+    dealUnannounced: 'ディール確定',
     carry: '前のデイの通過者を登録',
   },
 

@@ -385,7 +385,7 @@ export const floor = {
     draw: '좌석 추첨',
     break: '{{table}}번 테이블 브레이크',
     payoutsAsked: '프라이즈 확정',
-    dealUntold: '딜 확정',
+    dealUnannounced: '딜 확정',
     carry: '이전 데이 진출자 등록',
   },
 

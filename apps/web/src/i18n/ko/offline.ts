@@ -1,4 +1,4 @@
-// Korean texts of what is said when nothing can be fetched; the source of their keys.
+// Korean texts of what the page shows when nothing can be fetched; the source of their keys.
 
 export const offline = {
   unreachable: '서버에 연결할 수 없습니다.',

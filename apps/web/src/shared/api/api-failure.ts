@@ -42,7 +42,7 @@ export class ApiFailure extends Error {
 export const isWrongCode = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && (failure.code === 'wrong-code' || failure.code === 'wrong-code-or-clock');
 
-/** True if the user has already been told by the end of the session, or by the page that has to be passed first. */
+/** True if the user was already informed by the end of the session, or by the page that has to be passed first. */
 export const endedSession = (failure: unknown): boolean =>
   failure instanceof ApiFailure &&
   ['unauthenticated', 'session-expired', 'forbidden', 'password-due', 'second-factor-due'].includes(failure.code);

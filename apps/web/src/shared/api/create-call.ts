@@ -68,7 +68,7 @@ function formOf(fields: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-/** The headers that identify the session. An automatic call says so, since it does not count as use of the session. */
+/** The headers that identify the session. An automatic call has a header for it, since it does not count as use of the session. */
 export function sessionHeaders({ get, isAttended }: Pick<Session, 'get' | 'isAttended'>): Record<string, string> {
   const { token } = get();
   if (token === undefined) return {};

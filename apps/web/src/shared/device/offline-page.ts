@@ -1,4 +1,4 @@
-/** The worker keeps this page only. It is told every resource that the page has loaded or will load. */
+/** The worker keeps this page only. It receives the URL of every resource that the page has loaded or will load. */
 async function register(container: ServiceWorkerContainer, page: string): Promise<void> {
   await container.register('/service-worker.js', { scope: window.location.pathname });
   const { active } = await container.ready;

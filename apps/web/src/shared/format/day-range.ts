@@ -1,4 +1,4 @@
-// Dates of the browser's fields, read in the store's time zone, whatever the device's zone.
+// Dates of the browser's fields, read in the store's time zone, independent of the device's zone.
 
 import { VENUE_DAY, VENUE_ZONE, type Instant } from '@feltclock/domain';
 import { dateMillis } from '../server-time/device-clock.ts';

@@ -27,7 +27,7 @@ describe('a date', () => {
     expect(formatDay(HALF_PAST_MIDNIGHT_IN_SEOUL, 'en', 'UTC')).toBe('31 Jan');
   });
 
-  it('is Seoul’s, whatever the device thinks', () => {
+  it('is Seoul’s, with any zone of the device', () => {
     expect(formatDateTime(HALF_PAST_MIDNIGHT_IN_SEOUL, 'ko')).toBe('2026. 02. 01. 00:30');
     expect(formatDateTime(HALF_PAST_MIDNIGHT_IN_SEOUL, 'en')).toBe('01 Feb 2026, 00:30');
     expect(formatDateTime(HALF_PAST_MIDNIGHT_IN_SEOUL, 'ja')).toBe('2026/02/01 00:30');
@@ -62,7 +62,7 @@ it.each([
   ['ko', 1, '2월 2일 00:30'],
   ['en', 1, '2 Feb 00:30'],
   ['ja', 1, '2月2日 00:30'],
-] as const)('a time of day has its day before it where that is not today: %s, in %i days', (language, days, told) => {
+] as const)('a time of day has its day before it where that is not today: %s, in %i days', (language, days, words) => {
   const at = HALF_PAST_MIDNIGHT_IN_SEOUL + days * 24 * 3_600_000;
-  expect(formatWhen(at, HALF_PAST_MIDNIGHT_IN_SEOUL, language)).toBe(told);
+  expect(formatWhen(at, HALF_PAST_MIDNIGHT_IN_SEOUL, language)).toBe(words);
 });

@@ -1,4 +1,4 @@
-// A scheduled start in the browser's date-and-time field, in the store's time zone, whatever the device's zone.
+// A scheduled start in the browser's date-and-time field, in the store's time zone, independent of the device's zone.
 
 import { VENUE_ZONE, type Instant } from '@feltclock/domain';
 import { dateMillis } from '../server-time/device-clock.ts';

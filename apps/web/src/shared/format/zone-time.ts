@@ -1,4 +1,4 @@
-// Converts between instants and wall-clock time in a zone, whatever the device's zone.
+// Converts between instants and wall-clock time in a zone, independent of the device's zone.
 
 import { instant, instantOfWallClock, millis, type Instant } from '@feltclock/domain';
 import { dateMillis } from '../server-time/device-clock.ts';

@@ -81,17 +81,17 @@ describe('the connection', () => {
   it('hands each topic’s messages over parsed, and drops what it can’t read', async () => {
     const { realtime, connect } = setUp();
     const socket = await connect();
-    const heard: unknown[] = [];
+    const updates: unknown[] = [];
     const handlers: GameHandlers = {
-      action: (message) => heard.push(message.clock.version),
-      prize: (html) => heard.push(html),
+      action: (message) => updates.push(message.clock.version),
+      prize: (html) => updates.push(html),
     };
     realtime.subscribeGame(7, handlers);
     socket.deliver(topicDestination('Action', 7), JSON.stringify({ action: 'PLAY', actionUserId: null, clock }));
     socket.deliver(topicDestination('Action', 7), '{"action":"SING"}');
     socket.deliver(topicDestination('Action', 7), 'not json');
     socket.deliver(topicDestination('Prize', 7), '<b>1st</b>');
-    expect(heard).toEqual([4, '<b>1st</b>']);
+    expect(updates).toEqual([4, '<b>1st</b>']);
     expect(socket.deliver(topicDestination('Level', 7), '{}')).toBe(false);
   });
 

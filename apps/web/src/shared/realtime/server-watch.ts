@@ -23,7 +23,7 @@ const SPREAD = 300;
 const PAUSE_WHEN_THERE = 8000;
 
 export interface ServerWatch {
-  /** True if the last probe failed at once. A probe that hangs says less: the browser may still be using an old connection. */
+  /** True if the last probe failed at once. A probe that hangs proves less: the browser may still be using an old connection. */
   isAway(): boolean;
   stop(): void;
 }

@@ -70,14 +70,14 @@ afterEach(() => {
 function setUp() {
   const device = simulatedDevice();
   const server = fakeServer();
-  const heard: string[] = [];
+  const events: string[] = [];
   const transport = sockjsTransport({ base: '/websocket', device, chance: () => 0.123456789, fetch: server.fetch })({
-    opened: () => heard.push('opened'),
-    received: (text) => heard.push(text),
-    closed: () => heard.push('closed'),
+    opened: () => events.push('opened'),
+    received: (text) => events.push(text),
+    closed: () => events.push('closed'),
   });
   open.push(transport);
-  return { device, server, heard, transport };
+  return { device, server, events, transport };
 }
 
 const PRELUDE = `${'h'.repeat(2048)}\n`;
@@ -91,19 +91,19 @@ async function streaming() {
 
 describe('a stream', () => {
   it('opens, and brings texts as they come, however they are cut', async () => {
-    const { server, heard } = await streaming();
+    const { server, events } = await streaming();
     expect(server.newest('xhr_streaming').address).toMatch(/^\/websocket\/\d{3}\/\d{18}\/xhr_streaming$/);
     const stream = server.newest('xhr_streaming');
     stream.say('a["one","tw');
     await settled();
-    expect(heard).toEqual(['opened']);
+    expect(events).toEqual(['opened']);
     stream.say('o"]\nh\na["상"]\n');
     await settled();
-    expect(heard).toEqual(['opened', 'one', 'two', '상']);
+    expect(events).toEqual(['opened', 'one', 'two', '상']);
   });
 
   it('reads letters that were cut in their middle', async () => {
-    const { heard } = setUp();
+    const { events } = setUp();
     const bytes = new TextEncoder().encode('o\na["상금"]\n');
     const cut = sockjsTransport({
       base: '',
@@ -117,15 +117,15 @@ describe('a stream', () => {
             },
           }),
         ),
-    })({ opened: () => undefined, received: (text) => heard.push(text), closed: () => undefined });
+    })({ opened: () => undefined, received: (text) => events.push(text), closed: () => undefined });
     open.push(cut);
     await settled();
     await settled();
-    expect(heard).toEqual(['상금']);
+    expect(events).toEqual(['상금']);
   });
 
   it('goes on in another answer of the same session when one has grown long enough', async () => {
-    const { server, heard } = await streaming();
+    const { server, events } = await streaming();
     const first = server.newest('xhr_streaming');
     first.end();
     await settled();
@@ -134,7 +134,7 @@ describe('a stream', () => {
     expect(second.address).toBe(first.address);
     second.say(`${PRELUDE}a["more"]\n`);
     await settled();
-    expect(heard).toEqual(['opened', 'more']);
+    expect(events).toEqual(['opened', 'more']);
   });
 
   it.each([
@@ -142,32 +142,32 @@ describe('a stream', () => {
     ['the network goes', (stream: Asked) => stream.fail()],
     ['what comes is no SockJS', (stream: Asked) => stream.say('a[not json\n')],
   ])('is closed when %s', async (_when, happen) => {
-    const { server, heard, transport } = await streaming();
+    const { server, events, transport } = await streaming();
     happen(server.newest('xhr_streaming'));
     await settled();
-    expect(heard).toEqual(['opened', 'closed']);
+    expect(events).toEqual(['opened', 'closed']);
     transport.close();
-    expect(heard).toEqual(['opened', 'closed']);
+    expect(events).toEqual(['opened', 'closed']);
   });
 
   it('is closed when it is refused', async () => {
-    const { server, heard } = setUp();
+    const { server, events } = setUp();
     server.newest('xhr_streaming').refuse(503);
     await settled();
-    expect(heard).toEqual(['closed']);
+    expect(events).toEqual(['closed']);
   });
 
   it('ends at once, its request with it, and brings nothing more', async () => {
-    const { server, heard, transport } = await streaming();
+    const { server, events, transport } = await streaming();
     transport.close();
-    expect([heard, server.newest('xhr_streaming').isAborted()]).toEqual([['opened', 'closed'], true]);
+    expect([events, server.newest('xhr_streaming').isAborted()]).toEqual([['opened', 'closed'], true]);
     await settled();
     expect(server.of('xhr_streaming').length).toBe(1);
   });
 
   it('brings nothing of what came with the text that made its owner close it', async () => {
     const server = fakeServer();
-    const heard: string[] = [];
+    const events: string[] = [];
     const transport: Transport = sockjsTransport({
       base: '/websocket',
       device: simulatedDevice(),
@@ -176,14 +176,14 @@ describe('a stream', () => {
     })({
       opened: () => undefined,
       received: (text) => {
-        heard.push(text);
+        events.push(text);
         transport.close();
       },
-      closed: () => heard.push('closed'),
+      closed: () => events.push('closed'),
     });
     server.newest('xhr_streaming').say('o\na["one","two"]\na["three"]\n');
     await settled();
-    expect(heard).toEqual(['one', 'closed']);
+    expect(events).toEqual(['one', 'closed']);
   });
 });
 
@@ -205,27 +205,27 @@ describe('what is sent', () => {
     ['is refused', (request: Asked) => request.refuse(404)],
     ['does not arrive', (request: Asked) => request.fail()],
   ])('closes the wire when it %s', async (_how, happen) => {
-    const { server, heard, transport } = await streaming();
+    const { server, events, transport } = await streaming();
     transport.send('one');
     happen(server.newest('xhr_send'));
     await settled();
-    expect(heard).toEqual(['opened', 'closed']);
+    expect(events).toEqual(['opened', 'closed']);
   });
 });
 
 describe('where answers are held back until they end', () => {
   it('asks again and again instead, in a session of its own', async () => {
-    const { device, server, heard } = setUp();
+    const { device, server, events } = setUp();
     await device.pass(4000);
     expect(server.newest('xhr_streaming').isAborted()).toBe(true);
     await settled();
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     for (const text of ['o\n', 'a["one"]\n', 'a["two"]\n']) {
       server.newest('xhr').say(text);
       server.newest('xhr').end();
       await settled();
     }
-    expect(heard).toEqual(['opened', 'one', 'two']);
+    expect(events).toEqual(['opened', 'one', 'two']);
     expect(server.of('xhr').length).toBe(4);
     expect(new Set(server.of('xhr').map(({ address }) => address)).size).toBe(1);
   });
@@ -237,10 +237,10 @@ describe('where answers are held back until they end', () => {
   });
 
   it('gives up when that does not work either', async () => {
-    const { device, server, heard } = setUp();
+    const { device, server, events } = setUp();
     await device.pass(4000);
     server.newest('xhr').fail();
     await settled();
-    expect(heard).toEqual(['closed']);
+    expect(events).toEqual(['closed']);
   });
 });

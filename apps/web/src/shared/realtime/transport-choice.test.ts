@@ -11,7 +11,7 @@ function setUp({ canLoad = true } = {}) {
   const device = simulatedDevice();
   const webSockets = fakeTransports();
   const standIns = fakeTransports();
-  const heard: string[] = [];
+  const happened: string[] = [];
   const loading: { canLoad: boolean; count: number } = { canLoad, count: 0 };
   const open = transportChoice({
     device,
@@ -24,14 +24,14 @@ function setUp({ canLoad = true } = {}) {
   });
   const attempt = async (): Promise<Transport> => {
     const transport = open({
-      opened: () => heard.push('opened'),
-      received: (text) => heard.push(text),
-      closed: () => heard.push('closed'),
+      opened: () => happened.push('opened'),
+      received: (text) => happened.push(text),
+      closed: () => happened.push('closed'),
     });
     await device.pass(0);
     return transport;
   };
-  return { device, webSockets, standIns, heard, loading, attempt };
+  return { device, webSockets, standIns, happened, loading, attempt };
 }
 
 /** A page whose network blocks WebSockets, with a working fallback. */
@@ -42,25 +42,25 @@ async function behindProxy() {
   const transport = await set.attempt();
   set.standIns.newest().events.opened();
   set.standIns.newest().events.received('hello');
-  set.heard.splice(0);
+  set.happened.splice(0);
   return { ...set, transport };
 }
 
 describe('the way to the server', () => {
   it('is a WebSocket, whose events are passed on', async () => {
-    const { webSockets, standIns, heard, loading, attempt } = setUp();
+    const { webSockets, standIns, happened, loading, attempt } = setUp();
     const transport = await attempt();
     const { events, sent } = webSockets.newest();
     events.opened();
     transport.send('to');
     events.received('from');
     transport.close();
-    expect([heard, sent]).toEqual([['opened', 'from', 'closed'], ['to']]);
+    expect([happened, sent]).toEqual([['opened', 'from', 'closed'], ['to']]);
     expect([standIns.begun.length, loading.count]).toEqual([0, 0]);
   });
 
   it('is the stand-in at once where no WebSocket has ever worked', async () => {
-    const { webSockets, standIns, heard, attempt } = setUp();
+    const { webSockets, standIns, happened, attempt } = setUp();
     await attempt();
     webSockets.newest().end();
     const transport = await attempt();
@@ -70,7 +70,7 @@ describe('the way to the server', () => {
     transport.send('to');
     events.received('from');
     events.closed();
-    expect([heard, sent]).toEqual([['closed', 'opened', 'from', 'closed'], ['to']]);
+    expect([happened, sent]).toEqual([['closed', 'opened', 'from', 'closed'], ['to']]);
   });
 
   it('is the stand-in too where WebSockets open and then carry nothing', async () => {
@@ -116,11 +116,11 @@ describe('the way to the server', () => {
   });
 
   it('is tried again when the stand-in’s code can’t be had, and asks for it anew', async () => {
-    const { webSockets, standIns, heard, loading, attempt } = setUp({ canLoad: false });
+    const { webSockets, standIns, happened, loading, attempt } = setUp({ canLoad: false });
     await attempt();
     webSockets.newest().end();
     await attempt();
-    expect(heard).toEqual(['closed', 'closed']);
+    expect(happened).toEqual(['closed', 'closed']);
     loading.canLoad = true;
     await attempt();
     webSockets.newest().end();
@@ -129,19 +129,19 @@ describe('the way to the server', () => {
   });
 
   it('ends at once when it is closed before the stand-in’s code has come', async () => {
-    const { webSockets, standIns, heard, attempt } = setUp();
+    const { webSockets, standIns, happened, attempt } = setUp();
     await attempt();
     webSockets.newest().end();
     const pending = attempt();
     (await pending).close();
-    expect(heard.filter((each) => each === 'closed').length).toBe(2);
+    expect(happened.filter((each) => each === 'closed').length).toBe(2);
     expect(standIns.begun.every(({ isClosed }) => isClosed)).toBe(true);
   });
 });
 
 describe('behind a proxy that lets no WebSocket through', () => {
   it('looks for a WebSocket with growing pauses, and stays as it is while there is none', async () => {
-    const { device, webSockets, heard } = await behindProxy();
+    const { device, webSockets, happened } = await behindProxy();
     const lookedAt: number[] = [];
     for (let minute = 0; minute < 24 * 60; minute += 1) {
       await device.pass(MINUTE);
@@ -152,18 +152,18 @@ describe('behind a proxy that lets no WebSocket through', () => {
     expect(lookedAt.slice(0, 4)).toEqual([0, 2, 6, 14]);
     const pauses = lookedAt.slice(1).map((at, index) => at - lookedAt[index]!);
     expect(Math.max(...pauses)).toBe(HOUR / MINUTE);
-    expect(heard).toEqual([]);
+    expect(happened).toEqual([]);
   });
 
   it('goes back to the WebSocket once one opens', async () => {
-    const { device, webSockets, standIns, heard, attempt } = await behindProxy();
+    const { device, webSockets, standIns, happened, attempt } = await behindProxy();
     await device.pass(MINUTE);
     expect(webSockets.newest().isClosed).toBe(false);
     webSockets.newest().events.opened();
-    expect([heard, standIns.newest().isClosed, webSockets.newest().isClosed]).toEqual([['closed'], true, true]);
+    expect([happened, standIns.newest().isClosed, webSockets.newest().isClosed]).toEqual([['closed'], true, true]);
     await attempt();
     webSockets.newest().events.received('hello');
-    expect(heard).toEqual(['closed', 'hello']);
+    expect(happened).toEqual(['closed', 'hello']);
     await device.pass(3 * HOUR);
     expect(webSockets.begun.length).toBe(3);
   });

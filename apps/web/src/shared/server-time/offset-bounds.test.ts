@@ -86,8 +86,8 @@ describe('bounds of the server’s clock', () => {
   it('takes news as a bound from one side, and drops news from the future', () => {
     const { exchange } = world(1000);
     const asked = learn([exchange(0, 40, 40)]);
-    const told = afterChange(asked, instant(1099), deviceTime(100));
-    expect(estimateAt(told, deviceTime(100))?.margin).toBeLessThan(22);
+    const afterTwo = afterChange(asked, instant(1099), deviceTime(100));
+    expect(estimateAt(afterTwo, deviceTime(100))?.margin).toBeLessThan(22);
     expect(afterChange(asked, instant(999_999), deviceTime(100))).toEqual(asked);
   });
 

@@ -89,7 +89,7 @@ describe('a session in several tabs', () => {
     },
   );
 
-  it('begins in all of them, for whoever signed in', () => {
+  it('begins in all of them, for anybody who signed in', () => {
     const { session, otherTab } = sessionInTest();
     const other = otherTab();
     session.start('Bearer a', profileOf());

@@ -46,8 +46,8 @@ export interface Session extends Readable<SessionState> {
   readonly isInactive: () => boolean;
   /** Ends the session in all tabs; after `forbidden` only in this tab. Without a session it does nothing, so that several refused calls end it once. */
   readonly end: (why: SessionEnd) => void;
-  /** Takes over another tab's change; `said` is the last value that it wrote, if known. */
-  readonly follow: (said?: string | null) => void;
+  /** Takes over another tab's change; `written` is the last value that it wrote, if known. */
+  readonly follow: (written?: string | null) => void;
 }
 
 export interface SessionPorts {
@@ -170,12 +170,12 @@ export function createSession(ports: SessionPorts): Session {
       }
       change({ ...emptySession(now()), ended });
     },
-    follow: (said) => {
+    follow: (written) => {
       const signIn = followedSignIn(ports);
       const { token, profile, isStaying } = state.get();
       if (signIn?.token !== token && !isSamePerson(signIn, profile)) {
         if (token !== undefined)
-          change({ ...emptySession(now()), ended: kept<{ ended: SessionEnd }>(said).ended ?? 'signed-out' });
+          change({ ...emptySession(now()), ended: kept<{ ended: SessionEnd }>(written).ended ?? 'signed-out' });
         if (signIn !== undefined) change({ ...emptySession(now()), ...signIn });
       } else if (signIn !== undefined && JSON.stringify(signIn) !== JSON.stringify({ token, profile, isStaying }))
         change(signIn);

@@ -87,7 +87,7 @@ describe('where somebody wanted to go', () => {
     },
   );
 
-  it('is forgotten by whoever left, and by whoever is refused there right after signing in', () => {
+  it('is forgotten by anybody who left, and by anybody who is refused there right after signing in', () => {
     const back = '/login?to=%2Fgame-list%3Fday%3D1';
     const loginsAt = (state: unknown) =>
       (['signed-out', 'forbidden', 'expired', 'inactive', undefined] as const).map((ended) =>

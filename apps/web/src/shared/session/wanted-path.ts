@@ -12,7 +12,7 @@ const DOORS: ReadonlySet<string> = new Set(['/', MAIN, LOGIN, '/logout', '/sign-
 /** Rejects paths that a browser takes for another host: "//host", "/\host". */
 const isOwn = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
-/** The normalised path if it is one of ours; undefined for other hosts and login pages. */
+/** The normalised path if it is a page of this site; undefined for other hosts and login pages. */
 function ownPath(address: string, origin: string): string | undefined {
   if (!isOwn(address) || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);

@@ -1,4 +1,4 @@
-// What screens showed of advertisements: reported by them, for whoever sells the advertisements (docs/rules/advertising.md#what-was-shown).
+// What screens showed of advertisements: reported by them, for the seller of the advertisements (docs/rules/advertising.md#what-was-shown).
 
 import * as z from 'zod/mini';
 import type { CallParts } from '../../audit-rule.ts';

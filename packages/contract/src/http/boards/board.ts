@@ -58,19 +58,19 @@ export const boardSnapshot = z.object({
     id: z.int(),
     name: z.string(),
     address1: z.nullable(z.int()),
-    /** The owner's heading of the prizes, where it is not the usual word. */
+    /** The owner's heading of the prizes, if it is not the default word. */
     prizes: z.optional(z.string()),
     /** The time zone and currency, where they are not Korea's. */
     zone: z.optional(z.string()),
     money: z.optional(z.string()),
-    /** The sounds of boards, where they are not the usual ones. */
+    /** The sounds of boards, if they are not the default ones. */
     sounds: z.optional(z.string()),
     /** Absent without a logo. */
     logo: z.optional(z.string()),
     /** The address and phone number, as in the public timer list; absent where there is none. */
     address: z.optional(z.string()),
     phoneNo: z.optional(z.string()),
-    /** The owner's colours as `#rrggbb`; absent ones are the usual ones. */
+    /** The owner's colours as `#rrggbb`; absent ones are the default ones. */
     look: z.optional(
       z.object({
         accent: z.optional(z.string()),
@@ -130,8 +130,8 @@ export const readBoard = endpoint({
 });
 
 /** A tournament with open registration; `startAt` is null when it is running. */
-const comingTournament = z.object({ id: z.int(), name: z.string(), startAt: z.nullable(z.number()) });
-export type WireComing = z.output<typeof comingTournament>;
+const openTournament = z.object({ id: z.int(), name: z.string(), startAt: z.nullable(z.number()) });
+export type WireOpenTournament = z.output<typeof openTournament>;
 
 export const readBoardVenue = endpoint({
   method: 'POST',
@@ -144,5 +144,5 @@ export const readBoardVenue = endpoint({
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
   /** `link` is also null when no other machine could open it. */
-  reply: z.object({ coming: z.array(comingTournament), link: z.nullable(z.string()) }),
+  reply: z.object({ coming: z.array(openTournament), link: z.nullable(z.string()) }),
 });

@@ -34,7 +34,7 @@ const wholeNumber = z.number().check(z.int());
 /** In milliseconds since the epoch. */
 const someInstant = z.nullable(z.number());
 /**
- * The store's time zone and currency, where they are not Korea's, and the owner's heading of the prizes, where it is not the usual word.
+ * The store's time zone and currency, where they are not Korea's, and the owner's heading of the prizes, if it is not the default word.
  */
 const writing = { zone: z.optional(z.string()), money: z.optional(z.string()), prizeHeading: z.optional(z.string()) };
 /** A place as the venue wrote it, and its prize. */

@@ -32,7 +32,7 @@ export const floorMessage = z.object({
 });
 export type WireFloorMessage = z.output<typeof floorMessage>;
 
-const said = z
+const fields = z
   .object({
     id: wireId,
     words,
@@ -64,7 +64,7 @@ export const sayOnBoards = endpoint({
   summary: 'Shows a message on a game’s boards, in place of the one before.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-message', tell: ['words', 'text'] },
-  request: said,
+  request: fields,
   params: noParams,
   example: {
     body: {

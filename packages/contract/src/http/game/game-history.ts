@@ -69,7 +69,7 @@ export const gameHistoryPage = z.object({
     startAt: z.nullable(z.number()),
     storeId: z.int(),
     storeName: z.string(),
-    /** The zone of its times, and its boards' currency and prize heading where they are not the usual ones. */
+    /** The zone of its times, and its boards' currency and prize heading if they are not the default ones. */
     zone: z.string(),
     money: z.optional(z.string()),
     prizes: z.optional(z.string()),

@@ -6,7 +6,7 @@ import {
   PRIZE_HEADING_LENGTH,
   STORE_ZONES,
   TIME_OF_DAY,
-  type StoreManner,
+  type StoreOptions,
   type StoreMoney,
 } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -134,7 +134,7 @@ const sounds = z.enum(BOARD_SOUNDS);
 const closingTime = z.pipe(z.transform(emptyToNull), z.nullable(z.string().check(z.regex(TIME_OF_DAY))));
 
 /** The language, formats and sounds of the store's screens; absent fields stay. */
-const mannerFields = {
+const optionFields = {
   closesAt: z.optional(closingTime),
   prizeHeading: z.optional(wireName.check(atMost(PRIZE_HEADING_LENGTH))),
   language: z.optional(z.pipe(z.transform(emptyToNull), z.nullable(language))),
@@ -142,7 +142,7 @@ const mannerFields = {
   currency: z.optional(currency),
   sounds: z.optional(sounds),
   namesOnBoards: z.optional(z.boolean()),
-} satisfies Record<keyof StoreManner, unknown>;
+} satisfies Record<keyof StoreOptions, unknown>;
 
 const price = z.nullable(wireAmount);
 
@@ -167,7 +167,7 @@ export const readStoreSettings = endpoint({
     defaultStructureId: z.nullable(z.int()),
     /** `HH:MM` in the store's own time. */
     closesAt: z.nullable(z.string()),
-    /** The heading of the prizes on its screens; empty for the usual word. */
+    /** The heading of the prizes on its screens; empty for the default word. */
     prizeHeading: z.string(),
     /** The language of boards where nobody chose one. */
     language: z.nullable(language),
@@ -221,7 +221,7 @@ export const changeStoreSettings = endpoint({
   grows: { boundedBy: 'one row of a store' },
   request: z.object({
     ...ownFields,
-    ...mannerFields,
+    ...optionFields,
     ...moneyFields,
     id: wireId,
     defaultStructureId: z.nullish(wireId),

@@ -8,7 +8,7 @@ import { ignored, noParams, nothing, one, picture, uploadedFile, wireId, wireTex
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
-/** `#rrggbb`; null for the usual colour. */
+/** `#rrggbb`; null for the default colour. */
 const lookColour = z.pipe(z.transform(lowerCase), z.nullable(z.string().check(z.regex(FULL_COLOUR))));
 
 export const readStoreLook = endpoint({
@@ -21,7 +21,7 @@ export const readStoreLook = endpoint({
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store } },
   reply: z.object({
-    /** `#rrggbb`; null for the usual colour. */
+    /** `#rrggbb`; null for the default colour. */
     accent: z.nullable(z.string()),
     plate: z.nullable(z.string()),
     /** The background of the logo; null for none. */

@@ -24,7 +24,7 @@ describe('the texts', () => {
     }
   });
 
-  it('tell codes apart in every language', () => {
+  it('distinguish codes in every language', () => {
     for (const language of LANGUAGES)
       expect(new Set(ERROR_CODES.map((code) => errorText(code, language))).size).toBe(ERROR_CODES.length);
   });

@@ -23,8 +23,8 @@ describe('what is told about a refused field', () => {
     ['another type', issueOf(text, 5), '값이 올바르지 않습니다. 다시 확인해주세요.'],
     ['nothing at all', issueOf(text, undefined), '값이 올바르지 않습니다. 다시 확인해주세요.'],
     ['one of several', issueOf(z.enum(['A', 'B']), 'C'), '값이 올바르지 않습니다. 다시 확인해주세요.'],
-  ])('%s', (_, issue, told) => {
-    expect(fieldText(issue, 'ko')).toBe(told);
+  ])('%s', (_, issue, words) => {
+    expect(fieldText(issue, 'ko')).toBe(words);
     for (const language of LANGUAGES) {
       expect(fieldText(issue, language)).not.toMatch(/string|array|regex|\/\^|undefined|NaN|정규식|正規/i);
       expect(fieldText(issue, language)).toMatch(/[.。]$/);

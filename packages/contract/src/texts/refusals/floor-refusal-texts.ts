@@ -11,7 +11,7 @@ const TEXTS = {
   'no-such-seat': { ko: '없는 좌석입니다.', en: 'There is no such seat.', ja: 'その席はありません。' },
   'no-such-act': {
     ko: '없거나 이미 취소된 작업입니다.',
-    en: 'There is no such action, or it was taken back.',
+    en: 'There is no such action, or it was undone.',
     ja: 'その操作はないか、すでに取り消されています。',
   },
   'player-is-in': {
@@ -58,7 +58,7 @@ const TEXTS = {
   },
   'bought-already': {
     ko: '방금 또는 이미 한 번 처리되었습니다. 한 번 더 하려면 확인이 필요합니다.',
-    en: 'This was already sold. Please confirm to sell it again.',
+    en: 'This was just sold, or sold before. Please confirm to sell it again.',
     ja: 'たった今、またはすでに一度販売されています。もう一度販売するには確認が必要です。',
   },
   'registration-closed': {
@@ -74,18 +74,18 @@ const TEXTS = {
   'not-a-count': { ko: '숫자가 올바르지 않습니다.', en: 'That is not a valid number.', ja: '数値が正しくありません。' },
   'payments-are-off': {
     ko: '이 매장은 결제를 기록하지 않습니다. 매장 설정에서 켤 수 있습니다.',
-    en: 'This store keeps no payments. Its settings can turn that on.',
+    en: 'This store does not record payments. You can turn that on in the store settings.',
     ja: 'この店舗では支払いを記録していません。店舗設定でオンにできます。',
   },
   'money-pool-is-off': {
     ko: '이 매장은 현금 풀이 꺼져 있습니다. 매장 설정에서 켤 수 있습니다.',
-    en: 'This store has no money pool. Its settings can turn that on.',
+    en: 'The money pool of this store is off. You can turn it on in the store settings.',
     ja: 'この店舗では現金プールがオフです。店舗設定でオンにできます。',
   },
-  'nothing-to-move': { ko: '옮길 사람이 없습니다.', en: 'There is nobody to move.', ja: '移動する人がいません。' },
+  'nothing-to-move': { ko: '옮길 사람이 없습니다.', en: 'Nobody to move.', ja: '移動する人がいません。' },
   'too-many': {
     ko: '한 번에 처리할 수 있는 수를 넘었습니다.',
-    en: 'The floor can’t hold that many.',
+    en: 'That is too many at once.',
     ja: '一度に処理できる数を超えています。',
   },
   'already-so': { ko: '이미 그렇게 되어 있습니다.', en: 'Nothing to change.', ja: 'すでにその状態です。' },
@@ -131,21 +131,21 @@ const TEXTS = {
   },
   'deal-stands': {
     ko: '이미 딜이 확정되었습니다. 바꾸려면 딜부터 취소해주세요.',
-    en: 'There is already a deal. Please take it back first.',
+    en: 'There is already a deal. Please undo it first.',
     ja: 'すでにディールが成立しています。変更するには先にディールを取り消してください。',
   },
   'day-closed': {
     ko: '마감한 데이입니다. 고치려면 데이 마감을 먼저 취소해주세요.',
-    en: 'This day is closed. To change it, take the closing back first.',
+    en: 'This day is closed. To change it, undo the closing first.',
     ja: '締めたデイです。変更するには、先にデイの締めを取り消してください。',
   },
   'stack-missing': {
     ko: '칩을 세지 않은 참가자가 있습니다.',
-    en: 'A player who is in has no counted stack.',
+    en: 'The chips of a player who is in were not counted.',
     ja: 'チップを数えていない参加者がいます。',
   },
   'clock-runs': {
-    ko: '시계가 아직 가고 있습니다. 먼저 일시정지하거나 종료해주세요.',
+    ko: '타이머가 아직 진행 중입니다. 먼저 일시정지하거나 종료해주세요.',
     en: 'The clock is still running. Please pause or end it first.',
     ja: 'タイマーがまだ動いています。先に一時停止するか終了してください。',
   },
@@ -166,7 +166,7 @@ const TEXTS = {
   },
   'carried-on': {
     ko: '진출자를 이미 다음 데이에 등록했습니다. 그 등록을 먼저 취소해주세요.',
-    en: 'The remaining players are already on the next day. Take that back there first.',
+    en: 'The remaining players are already on the next day. Please undo that there first.',
     ja: '通過者はすでに次のデイに登録されています。先にその登録を取り消してください。',
   },
   'left-twice': {
@@ -231,12 +231,12 @@ const TEXTS = {
   },
   'later-acts-stand-on-it': {
     ko: '그 뒤에 이어진 작업이 있어 취소할 수 없습니다. 나중 작업부터 취소해주세요.',
-    en: 'A later action depends on this one. Please take the later one back first.',
+    en: 'A later action depends on this one. Please undo the later one first.',
     ja: 'その後の操作が関係しているため取り消せません。後の操作から取り消してください。',
   },
   'not-your-newest': {
     ko: '본인이 1분 안에 마지막으로 한 작업만 되돌릴 수 있습니다. 그 밖에는 플로어 담당자가 취소합니다.',
-    en: 'You can take back only your own newest action, within one minute. The floor takes back anything else.',
+    en: 'You can undo only your own newest action, within one minute. The floor can undo anything.',
     ja: '取り消せるのは、1分以内に自分が最後に行った操作だけです。それ以外はフロア担当が取り消します。',
   },
 } as const satisfies Record<FloorRefusal, Record<Language, string>>;

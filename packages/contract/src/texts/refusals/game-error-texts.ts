@@ -49,7 +49,7 @@ export const GAME_ERROR_TEXTS = {
   },
   'too-many-rows': {
     ko: '레벨과 브레이크는 모두 200개까지입니다.',
-    en: 'A list has at most 200 levels and breaks.',
+    en: 'A structure has at most 200 rows.',
     ja: 'レベルと休憩は合わせて200行までです。',
   },
   'more-than-entries': {
@@ -84,7 +84,7 @@ export const GAME_ERROR_TEXTS = {
   },
   'not-your-command': {
     ko: '맡은 역할로는 되돌릴 수 없는 작업입니다.',
-    en: 'Your role can’t take this back.',
+    en: 'Your role can’t undo this.',
     ja: '担当の役割では元に戻せない操作です。',
   },
   'no-level': {
@@ -104,7 +104,7 @@ export const GAME_ERROR_TEXTS = {
   },
   'prize-too-long': {
     ko: '프라이즈는 서식을 포함해 100KB까지 저장할 수 있습니다.',
-    en: 'The prize text may have at most 100 KB, including its formatting.',
+    en: 'The prize text is too long. At most 100 KB are allowed, including its formatting.',
     ja: 'プライズは書式を含めて100KBまで保存できます。',
   },
   'structure-in-use': {
@@ -124,7 +124,7 @@ export const GAME_ERROR_TEXTS = {
   },
   'nothing-to-undo': {
     ko: '되돌릴 작업이 없습니다.',
-    en: 'There is nothing to take back.',
+    en: 'There is nothing to undo.',
     ja: '元に戻す操作がありません。',
   },
   'not-the-newest-command': {
@@ -134,7 +134,7 @@ export const GAME_ERROR_TEXTS = {
   },
   'too-late-to-undo': {
     ko: '되돌릴 수 있는 시간이 지났습니다.',
-    en: 'It is too late to take that back.',
+    en: 'It is too late to undo that.',
     ja: '元に戻せる時間が過ぎました。',
   },
   'link-ended': {

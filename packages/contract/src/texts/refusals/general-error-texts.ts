@@ -58,7 +58,7 @@ export const GENERAL_ERROR_TEXTS = {
     en: 'Too many attempts. Please wait a moment.',
     ja: '試行回数が多すぎます。しばらくしてからお試しください。',
   },
-  'too-large': { ko: '데이터가 너무 큽니다.', en: 'That is too large.', ja: 'データが大きすぎます。' },
+  'too-large': { ko: '데이터가 너무 큽니다.', en: 'The data is too large.', ja: 'データが大きすぎます。' },
   'wrong-type': { ko: '지원하지 않는 형식입니다.', en: 'That type is not supported.', ja: '対応していない形式です。' },
   'not-ready': {
     ko: '서버가 준비 중입니다. 잠시 후 다시 시도해주세요.',

@@ -11,7 +11,7 @@ export const IMAGE_ERROR_TEXTS = {
   },
   'image-too-large': {
     ko: '파일 크기는 5MB 이하만 가능합니다.',
-    en: 'The file may have at most 5MB.',
+    en: 'The file size is limited to 5MB or less.',
     ja: 'ファイルサイズは5MB以下にしてください。',
   },
   'image-file-name': {
@@ -26,12 +26,12 @@ export const IMAGE_ERROR_TEXTS = {
   },
   'image-too-many-pixels': {
     ko: '이미지는 4,000만 화소 이하만 가능합니다.',
-    en: 'The image may have at most 40 megapixels.',
+    en: 'The image must have 40 megapixels or less.',
     ja: '画像は4,000万画素以下にしてください。',
   },
   'image-too-long': {
     ko: '이미지의 가로와 세로는 각각 16,384픽셀 이하만 가능합니다.',
-    en: 'Each side of the image may have at most 16,384 pixels.',
+    en: 'Each side of the image must be 16,384 pixels or less.',
     ja: '画像の縦と横は、それぞれ16,384ピクセル以下にしてください。',
   },
   'image-unreadable': {

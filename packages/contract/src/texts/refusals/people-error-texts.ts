@@ -16,12 +16,12 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'wrong-password': {
     ko: '현재 비밀번호가 올바르지 않습니다.',
-    en: 'The present password is wrong.',
+    en: 'The current password is wrong.',
     ja: '現在のパスワードが正しくありません。',
   },
   'password-unchanged': {
     ko: '현재와 다른 비밀번호를 입력해주세요.',
-    en: 'Please choose a password other than the present one.',
+    en: 'Please choose a password other than the current one.',
     ja: '現在とは異なるパスワードを入力してください。',
   },
   'password-common': {
@@ -127,7 +127,7 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'points-off': {
     ko: '이 매장은 포인트를 사용하지 않습니다.',
-    en: 'This venue does not take part in points.',
+    en: 'This store does not use points.',
     ja: 'この店舗ではポイントを使用していません。',
   },
   'not-enough-points': {
@@ -177,7 +177,7 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'season-open': {
     ko: '아직 끝나지 않은 시즌이 있습니다.',
-    en: 'A season is still open.',
+    en: 'A season is still running.',
     ja: 'まだ終了していないシーズンがあります。',
   },
   'league-ended': {
@@ -222,7 +222,7 @@ export const PEOPLE_ERROR_TEXTS = {
   },
   'wrong-pin': {
     ko: 'PIN이 올바르지 않습니다.',
-    en: 'That PIN is wrong.',
+    en: 'The PIN is wrong.',
     ja: 'PINが正しくありません。',
   },
   'pin-common': {

@@ -27,7 +27,7 @@ const entryOf = (part: Partial<AuditEntry> = {}): AuditEntry => ({
 const store = { of: 'store', id: '1', name: '강남점' };
 const structure = { of: 'structure', id: '7', name: '금요 딥스택' };
 const person = { of: 'user', id: 'lee', name: '이지은' };
-const told = (part: Partial<AuditEntry>): readonly string[] =>
+const sentencesFor = (part: Partial<AuditEntry>): readonly string[] =>
   LANGUAGES.map((language) => auditSentence(entryOf(part), language));
 
 const LETTERS = { ko: /니다/, en: /^[^가-힣ぁ-ん]*$/, ja: /[ぁ-ん]/ } as const;
@@ -199,8 +199,8 @@ describe('what changed', () => {
         '김민수さんが会員「이지은」の役割をフロアからディーラーに変更しました',
       ],
     ],
-  ])('%s is told from what to what', (_what, part, sentences) => {
-    expect(told(part)).toEqual(sentences);
+  ])('%s shows the value before and after', (_what, part, sentences) => {
+    expect(sentencesFor(part)).toEqual(sentences);
   });
 
   it('is all there in the details, though the sentence only counts the rest', () => {
@@ -284,7 +284,7 @@ describe('an action', () => {
         changes: [{ field: 'shows', from: 'running', to: 'message' }, { field: 'details' }],
       },
       "김민수 님이 화면 '입구 TV'에 띄울 내용을 바꿨습니다: 표시 내용 진행 중인 게임 → 문구, 세부 내용 변경",
-      '김민수 changed what the screen “입구 TV” shows: contents whatever runs → a message, details changed',
+      '김민수 changed what the screen “입구 TV” shows: contents running games → a message, details changed',
     ],
     [
       { action: 'layout-delete', subject: store, facts: { layout: '홀 TV' } },
@@ -329,7 +329,7 @@ describe('an action', () => {
     [
       { action: 'game-undo', outcome: 'refused', code: 'nothing-to-undo' },
       "김민수 님이 하려던 작업이 거절되었습니다: 되돌리기, '금요 딥스택' 게임. 되돌릴 작업이 없습니다.",
-      '김민수 was refused: Taken back, game “금요 딥스택”. There is nothing to take back.',
+      '김민수 was refused: Undone, game “금요 딥스택”. There is nothing to undo.',
     ],
     [
       { action: 'own-account-delete', actor: null, subject: null },
@@ -341,7 +341,7 @@ describe('an action', () => {
       "비회원이 링크로 연 전광판에서 '금요 딥스택' 게임을 시작했습니다",
       'A guest started game “금요 딥스택” by a board opened through the link',
     ],
-  ])('%j is told in whole', (part, korean, english) => {
+  ])('%j is written in whole', (part, korean, english) => {
     expect([auditSentence(entryOf(part), 'ko'), auditSentence(entryOf(part), 'en')]).toEqual([korean, english]);
   });
 

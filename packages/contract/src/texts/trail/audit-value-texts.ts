@@ -67,14 +67,14 @@ const SOUNDS: Words = {
 
 const CONTENTS: Words = {
   game: { ko: '게임 하나', en: 'one game', ja: 'ゲーム1つ' },
-  running: { ko: '진행 중인 게임', en: 'whatever runs', ja: '進行中のゲーム' },
+  running: { ko: '진행 중인 게임', en: 'running games', ja: '進行中のゲーム' },
   games: { ko: '여러 게임을 나란히', en: 'several games side by side', ja: '複数のゲームを並べて' },
   rotation: { ko: '여러 게임을 차례로', en: 'several games in turn', ja: '複数のゲームを順番に' },
   ads: { ko: '광고', en: 'advertisements', ja: '広告' },
   message: { ko: '문구', en: 'a message', ja: 'メッセージ' },
-  end: { ko: '종료 화면', en: 'an end picture', ja: '終了画面' },
+  end: { ko: '종료 화면', en: 'end screen', ja: '終了画面' },
   tonight: { ko: '오늘의 게임 목록', en: 'tonight’s games', ja: '今夜のゲーム一覧' },
-  dark: { ko: '검은 화면', en: 'nothing, dark', ja: '黒い画面' },
+  dark: { ko: '검은 화면', en: 'black screen', ja: '黒い画面' },
 };
 
 type FormatValue = (value: AuditValue, language: Language) => string;

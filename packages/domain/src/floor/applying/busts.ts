@@ -7,7 +7,7 @@ import { entryThatIsIn, isCount, type FloorDraft } from './draft.ts';
 
 type Bust = ActOf<'bust'>;
 
-function goersProblem(draft: FloorDraft, out: Bust['out']): Refused | undefined {
+function bustProblem(draft: FloorDraft, out: Bust['out']): Refused | undefined {
   if (out.length === 0) return { refusal: 'no-such-entry' };
   if (out.length > FLOOR_LIMITS.outAtOnce) return { refusal: 'too-many' };
   const going = new Set<number>();
@@ -27,7 +27,7 @@ function winnersProblem(draft: FloorDraft, out: Bust['out'], by: Bust['by']): Re
   for (const entry of by) {
     const found = entryThatIsIn(draft, entry);
     if (isRefused(found)) return found;
-    if (out.some((goer) => goer.entry === entry)) return { refusal: 'is-out', entry };
+    if (out.some((busted) => busted.entry === entry)) return { refusal: 'is-out', entry };
     if (winners.has(entry)) return { refusal: 'already-so', entry };
     winners.add(entry);
   }
@@ -35,7 +35,7 @@ function winnersProblem(draft: FloorDraft, out: Bust['out'], by: Bust['by']): Re
 }
 
 function allWinnersProblem(draft: FloorDraft, { out, by }: Bust): Refused | undefined {
-  for (const winners of [by, ...out.flatMap((goer) => (goer.by === undefined ? [] : [goer.by]))]) {
+  for (const winners of [by, ...out.flatMap((busted) => (busted.by === undefined ? [] : [busted.by]))]) {
     const problem = winnersProblem(draft, out, winners);
     if (problem !== undefined) return problem;
   }
@@ -45,17 +45,17 @@ function allWinnersProblem(draft: FloorDraft, { out, by }: Bust): Refused | unde
 export function applyBust(draft: FloorDraft, act: Bust, { version, at }: WrittenAct): Refused | undefined {
   const { out, by, unnamedOut } = act;
   if (!isCount(unnamedOut)) return { refusal: 'not-a-count' };
-  const problem = goersProblem(draft, out) ?? allWinnersProblem(draft, act) ?? drawnProblem(draft, act);
+  const problem = bustProblem(draft, out) ?? allWinnersProblem(draft, act) ?? drawnProblem(draft, act);
   if (problem !== undefined) return problem;
   // Envelopes are drawn, in order, for players who were put out by somebody.
   const amounts = [...(act.drawn?.amounts ?? [])];
   for (const { entry, chipsBefore, by: own = by } of out) {
-    const goer = draft.entries.get(entry);
-    if (goer === undefined) continue;
-    const { player, seat } = goer;
+    const busted = draft.entries.get(entry);
+    if (busted === undefined) continue;
+    const { player, seat } = busted;
     const drawn = own.length === 0 ? undefined : amounts.shift();
     const end: Out = { act: version, at, chipsBefore, by: own, unnamedOut, seat, drawn };
-    draft.entries.set(entry, { ...goer, seat: null, out: end });
+    draft.entries.set(entry, { ...busted, seat: null, out: end });
     draft.lives.delete(player);
     if (seat !== null) draft.sitters.delete(seatKey(seat));
   }

@@ -24,15 +24,15 @@ export function applyCloseDay(draft: FloorDraft, { version }: WrittenAct): Refus
 
 function carriedProblem(draft: FloorDraft, players: readonly Carried[]): Refused | undefined {
   if (draft.entries.size + players.length > FLOOR_LIMITS.entries) return { refusal: 'too-many' };
-  const coming = new Set<number>();
+  const arriving = new Set<number>();
   for (const { player, chips, head = 0 } of players) {
     if (!Number.isSafeInteger(player) || player < 1) return { refusal: 'no-such-player' };
     const entry = draft.lives.get(player);
     if (entry !== undefined) return { refusal: 'player-is-in', entry };
-    if (coming.has(player)) return { refusal: 'player-is-in', entry: carriedEntry(player) };
+    if (arriving.has(player)) return { refusal: 'player-is-in', entry: carriedEntry(player) };
     if (!isCount(chips) || chips === 0) return { refusal: 'stack-missing' };
     if (!isCount(head)) return { refusal: 'not-a-count', entry: carriedEntry(player) };
-    coming.add(player);
+    arriving.add(player);
   }
   return undefined;
 }

@@ -6,7 +6,7 @@ import { entryThatIsIn, isCount, sitDown, sittersAt, tableOfChair, type FloorDra
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Why a seat cannot be taken, once the players who leave it have gone. */
+/** Why a seat cannot be taken, once the players who leave it have left. */
 export function chairProblem(
   draft: FloorDraft,
   chair: Seat,

@@ -81,7 +81,7 @@ export function applyLock(draft: FloorDraft, { at, isLocked }: ActOf<'lock'>): R
   return undefined;
 }
 
-/** The button may be at an empty seat, if the player who would have it has gone. */
+/** The button may be at an empty seat, if the player who would have it has left. */
 export function applyButton(draft: FloorDraft, { table, seat }: ActOf<'button'>, at: Instant): Refused | undefined {
   const found = seat === null ? draft.tables.get(table) : tableOfChair(draft, { table, seat });
   if (found === undefined) return { refusal: 'no-such-table', table };

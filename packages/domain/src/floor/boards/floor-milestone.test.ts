@@ -83,7 +83,7 @@ describe('a milestone', () => {
 describe('the two who are left', () => {
   const sitting = (...chips: readonly (number | null)[]): readonly Sitter[] =>
     chips.map((each, index) => ({ seat: index + 1, name: `p${String(index)}`, chips: each }));
-  const told = (sitters: readonly Sitter[], totalChips: number) =>
+  const milestoneOf = (sitters: readonly Sitter[], totalChips: number) =>
     headsUpPlayers(viewWith({ tables: [{ table: 1, sitters }] }), totalChips)?.map(({ chips }) => chips);
 
   it.each([
@@ -92,11 +92,11 @@ describe('the two who are left', () => {
     [[600, 300], 1000, [null, null]],
     [[600, null], 600, [null, null]],
   ])('with %j of %i chips are shown with %j', (chips, total, expected) => {
-    expect(told(sitting(...chips), total)).toEqual(expected);
+    expect(milestoneOf(sitting(...chips), total)).toEqual(expected);
   });
 
   it('are unknown where others than two sit', () => {
-    expect(told(sitting(1), 1)).toBeUndefined();
-    expect(told(sitting(1, 1, 1), 3)).toBeUndefined();
+    expect(milestoneOf(sitting(1), 1)).toBeUndefined();
+    expect(milestoneOf(sitting(1, 1, 1), 3)).toBeUndefined();
   });
 });

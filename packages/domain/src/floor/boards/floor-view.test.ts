@@ -113,8 +113,8 @@ describe('moves', () => {
     ['final-table', ['final-table']],
     ['by-hand', []],
     ['late', []],
-  ])('by %s: %j', (cause, told) => {
-    expect(causes([seating(cause, ['2 1/1 1/3'])])).toEqual(told);
+  ])('by %s: %j', (cause, shown) => {
+    expect(causes([seating(cause, ['2 1/1 1/3'])])).toEqual(shown);
   });
 
   it('to first seats are listed if they are half of the room', () => {

@@ -111,8 +111,8 @@ describe('guests of one name', () => {
   it('are two people unless staff say that they are one', () => {
     expect(namesInSeveral(all)).toEqual(['김 철수']);
     expect(done(advancingPlayers(all, BEST)).through).toHaveLength(3);
-    const told = done(advancingPlayers(all, { rule: 'best-stack', onePerson: ['김철수'] }));
-    expect(stacksOf(told)).toEqual([
+    const advancing = done(advancingPlayers(all, { rule: 'best-stack', onePerson: ['김철수'] }));
+    expect(stacksOf(advancing)).toEqual([
       [11, '김 철수', 30_000],
       [12, '이영희', 7_000],
     ]);

@@ -74,11 +74,11 @@ describe('a day that is filled', () => {
         const played = (log: ReturnType<typeof logOf>, picks: readonly (readonly [number, number])[]) =>
           picks.reduce((present, [who, by]) => {
             const left = [...present.floor.entries.values()].filter(isIn).map(({ entry }) => entry);
-            const goer = left[who % left.length]!;
-            const others = left.filter((entry) => entry !== goer);
+            const busted = left[who % left.length]!;
+            const others = left.filter((entry) => entry !== busted);
             return others.length === 0
               ? present
-              : logOf([busts([goer], { by: [others[by % others.length]!] })], present);
+              : logOf([busts([busted], { by: [others[by % others.length]!] })], present);
           }, log);
         const day1 = played(logOf([sets(rule), ...[1, 2, 3, 4, 5, 6].map((player) => enters(player))]), first).floor;
         const brought = carriedHeads(day1);

@@ -30,7 +30,7 @@ export type DayAct =
 /** Why a day cannot be closed or filled, or an act on it is refused. */
 export type DayRefusal =
   | 'day-closed'
-  /** A player who is in has no counted stack. */
+  /** The chips of a player who is in were not counted. */
   | 'stack-missing'
   /** The game's clock is running. */
   | 'clock-runs'

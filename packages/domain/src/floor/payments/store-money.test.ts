@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cautionToRead, PRICE_KINDS, priceOf, USUAL_MONEY } from './store-money.ts';
+import { cautionToRead, PRICE_KINDS, priceOf, DEFAULT_STORE_MONEY } from './store-money.ts';
 
 describe('what is due', () => {
   it('is the buy-in of the game where the venue chose nothing, and nothing for an add-on', () => {
-    expect(PRICE_KINDS.map((kind) => priceOf(kind, USUAL_MONEY.prices, 50_000))).toEqual([50_000, 50_000, 50_000, 0]);
+    expect(PRICE_KINDS.map((kind) => priceOf(kind, DEFAULT_STORE_MONEY.prices, 50_000))).toEqual([
+      50_000, 50_000, 50_000, 0,
+    ]);
   });
 
   it('is what the venue chose, also where that is nothing', () => {
@@ -17,7 +19,7 @@ describe('a pool of money', () => {
   const on = (timeZone: 'Asia/Seoul' | 'Asia/Tokyo' | 'Europe/Paris') => ({ allowsMoneyPool: true, timeZone });
 
   it('is off until the owner turns it on', () => {
-    expect(USUAL_MONEY.allowsMoneyPool).toBe(false);
+    expect(DEFAULT_STORE_MONEY.allowsMoneyPool).toBe(false);
   });
 
   it.each([

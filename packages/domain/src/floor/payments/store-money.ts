@@ -1,6 +1,6 @@
 // A venue's settings about money: whether payments are recorded, prices, and whether a money pool is allowed (docs/rules/money.md#payments).
 
-import type { StoreZone } from '../../venue/store-manner.ts';
+import type { StoreZone } from '../../venue/store-options.ts';
 import { poolCaution, type PoolCaution } from '../payouts/pool-caution.ts';
 
 /** What is priced: a first entry, a re-entry of a player who is out, a re-buy in the same seat, an add-on. */
@@ -19,7 +19,7 @@ export interface StoreMoney {
 }
 
 /** The settings until the owner chooses. */
-export const USUAL_MONEY: StoreMoney = {
+export const DEFAULT_STORE_MONEY: StoreMoney = {
   keepsPayments: false,
   prices: { entry: null, reEntry: null, reBuy: null, addOn: null },
   allowsMoneyPool: false,

@@ -172,8 +172,8 @@ export function takingsChanges(
     const { id, name } = game;
     return earlier !== undefined && isSameTakings(earlier, game) ? [] : [{ id, name, before: earlier, now: game }];
   });
-  const gone = before
+  const removed = before
     .filter(({ id }) => !is.has(id))
     .map((game) => ({ id: game.id, name: game.name, before: game, now: undefined }));
-  return [...changed, ...gone];
+  return [...changed, ...removed];
 }

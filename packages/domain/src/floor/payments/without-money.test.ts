@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyWishes, evening, standing } from '../../../test-support/floor-acts.ts';
+import { anyIntents, evening, standing } from '../../../test-support/floor-acts.ts';
 import type { Act } from '../acts.ts';
 import { foldActs } from '../fold.ts';
 import type { Floor } from '../floor.ts';
@@ -32,9 +32,9 @@ describe('an act without money', () => {
       bounties: { kind: 'fixed', amount: 77_777, unit: 'money' },
     },
   ])('says neither amount nor way: %j', (act) => {
-    const told = withoutMoney(act);
-    expect(told.kind).toBe(act.kind);
-    expect(JSON.stringify(told)).not.toMatch(/77777|cash|money/);
+    const stripped = withoutMoney(act);
+    expect(stripped.kind).toBe(act.kind);
+    expect(JSON.stringify(stripped)).not.toMatch(/77777|cash|money/);
   });
 
   it('keeps the fact and kind of bounties', () => {
@@ -54,11 +54,11 @@ const withoutSums = (floor: Floor) => {
 
 it('acts without money add up to the same floor, on any evening', () => {
   fc.assert(
-    fc.property(anyWishes, (wishes) => {
-      const { acts, floor } = evening(wishes);
-      const told = foldActs(acts.map((written) => ({ ...written, act: withoutMoney(written.act) })));
-      expect(withoutSums(told.floor)).toEqual(withoutSums(floor));
-      expect(told.floor.payouts).toBeNull();
+    fc.property(anyIntents, (intents) => {
+      const { acts, floor } = evening(intents);
+      const stripped = foldActs(acts.map((written) => ({ ...written, act: withoutMoney(written.act) })));
+      expect(withoutSums(stripped.floor)).toEqual(withoutSums(floor));
+      expect(stripped.floor.payouts).toBeNull();
     }),
   );
 });

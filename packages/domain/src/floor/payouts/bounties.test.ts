@@ -114,7 +114,7 @@ describe('envelopes', () => {
     expect(drawEnvelopes(envelopes, 3, 5)).toEqual(drawn);
   });
 
-  it('are drawn once each, by whatever seeds', () => {
+  it('are drawn once each, by any seeds', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), (seeds) => {
         let left: readonly MysteryEnvelopes[] = ENVELOPES;
@@ -135,7 +135,7 @@ describe('envelopes', () => {
   });
 });
 
-describe('whoever is left alone by name', () => {
+describe('anybody who is left alone by name', () => {
   it('keeps the own head while others are in without one', () => {
     const knockouts = [{ out: 2, by: [1] }];
     expect(plain(bountyStanding(bounty('fixed', 100), entries(1, 2), knockouts, 1))).toEqual({

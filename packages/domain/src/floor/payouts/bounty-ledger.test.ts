@@ -216,13 +216,13 @@ describe('whatever happens', () => {
     if (what === 'enter') return enter(floor.version + 10);
     if (what === 'undo') return undo(1 + (who % floor.version));
     if (what === 'reinstate') return { kind: 'reinstate', entry: pick([...floor.entries.keys()], who) ?? 0 };
-    const goer = pick(inNow, who) ?? 0;
-    const others = inNow.filter((entry) => entry !== goer);
+    const busted = pick(inNow, who) ?? 0;
+    const others = inNow.filter((entry) => entry !== busted);
     const winners = others.length === 0 ? [] : [...new Set(by.map((each) => pick(others, each) ?? 0))];
-    if (floor.bounties?.kind !== 'mystery' || winners.length === 0) return bust(goer, winners);
+    if (floor.bounties?.kind !== 'mystery' || winners.length === 0) return bust(busted, winners);
     const left = envelopesWithout(floor.bounties.envelopes, drawnOf(floor.entries)) ?? [];
     const drawn = drawEnvelopes(left, 1, who);
-    return bust(goer, winners, drawn.length === 0 ? undefined : drawn);
+    return bust(busted, winners, drawn.length === 0 ? undefined : drawn);
   }
 
   it('won, remaining and unclaimed bounties add up to what was put on heads or into envelopes', () => {

@@ -15,7 +15,7 @@ export const areDrawn = (entries: Floor['entries']): boolean => drawnOf(entries)
 
 /** For how many players of one bust somebody wins a bounty. */
 export const wonBountyCount = ({ out, by }: Pick<ActOf<'bust'>, 'out' | 'by'>): number =>
-  out.filter((goer) => (goer.by ?? by).length > 0).length;
+  out.filter((busted) => (busted.by ?? by).length > 0).length;
 
 export interface BountyLedger extends BountyStanding {
   /** The envelopes of a mystery bounty that are left. */

@@ -6,6 +6,6 @@ import { bustsUntilPaid } from './payouts.ts';
 /** True if the last player without a prize busted during hand-for-hand play. At later prize jumps the house decides when to stop. */
 export function hasBubbleBurst({ handForHand, payouts: confirmed, entries }: Floor, playersLeft: number): boolean {
   if (handForHand === null || confirmed === null) return false;
-  const gone = [...entries.values()].filter(({ out }) => out !== null && out.at >= handForHand).length;
-  return bustsUntilPaid(playersLeft, confirmed.rows) === 0 && bustsUntilPaid(playersLeft + gone, confirmed.rows) > 0;
+  const busted = [...entries.values()].filter(({ out }) => out !== null && out.at >= handForHand).length;
+  return bustsUntilPaid(playersLeft, confirmed.rows) === 0 && bustsUntilPaid(playersLeft + busted, confirmed.rows) > 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enters, logOf, opens } from '../../../test-support/floor-acts.ts';
 import { countsOf, rulesOf } from '../../../test-support/tournament.ts';
 import type { Act } from '../acts.ts';
-import { comingColourUps, plannedColourUps } from './colour-up-plan.ts';
+import { dueColourUps, plannedColourUps } from './colour-up-plan.ts';
 
 const STACK: Act = {
   kind: 'house',
@@ -67,6 +67,6 @@ describe('the next colour-ups', () => {
     [2, [100]],
     [4, [100, 500]],
   ])('in row %d or the next one are %j', (seq, chips) => {
-    expect(comingColourUps(plan, seq).map(({ chip }) => chip)).toEqual(chips);
+    expect(dueColourUps(plan, seq).map(({ chip }) => chip)).toEqual(chips);
   });
 });

@@ -41,5 +41,5 @@ export function plannedColourUps(floor: Floor, { rules, counts, seq }: GameInPla
 }
 
 /** The planned colour-ups of the current or the next row. */
-export const comingColourUps = (plan: readonly ColourUp[], seq: number): readonly ColourUp[] =>
+export const dueColourUps = (plan: readonly ColourUp[], seq: number): readonly ColourUp[] =>
   plan.filter((each) => each.seq <= seq + 1);

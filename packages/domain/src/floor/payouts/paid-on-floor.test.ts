@@ -132,7 +132,7 @@ describe('a deal on a floor', () => {
     expect(paid(doing(...log.acts.map(({ act }) => act), bust(4), bust(2)).floor)).toEqual({ 2: 300, 3: 400, 4: 300 });
   });
 
-  it('leaves those who went before it what their places paid', () => {
+  it('leaves the players who busted before it what their places paid', () => {
     const log = doing(...FOUR, confirm(500, 300, 200, 100), bust(1), agree({ 2: 400, 3: 300, 4: 300 }));
     expect(paid(log.floor)).toEqual({ 1: 100, 2: 400, 3: 300, 4: 300 });
   });

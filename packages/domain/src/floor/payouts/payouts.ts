@@ -28,7 +28,7 @@ export interface PoolPlan {
   readonly shares: PrizeShares;
   /** What the entries paid in together. */
   readonly collected: number;
-  /** The least that is paid, whatever was collected; 0 for no guarantee. */
+  /** The least that is paid, independent of the sum collected; 0 for no guarantee. */
   readonly guarantee: number;
   /** Every amount except the first place's is a multiple of this. */
   readonly rounding: number;

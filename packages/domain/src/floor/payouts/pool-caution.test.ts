@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORE_ZONES, USUAL_MANNER } from '../../venue/store-manner.ts';
+import { STORE_ZONES, DEFAULT_STORE_OPTIONS } from '../../venue/store-options.ts';
 import { poolCaution } from './pool-caution.ts';
 
 describe('a venue that wants a money pool', () => {
@@ -10,6 +10,6 @@ describe('a venue that wants a money pool', () => {
   });
 
   it('gets it without a chosen zone too', () => {
-    expect(poolCaution(USUAL_MANNER.timeZone)).toBe('korea');
+    expect(poolCaution(DEFAULT_STORE_OPTIONS.timeZone)).toBe('korea');
   });
 });

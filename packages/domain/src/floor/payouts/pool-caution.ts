@@ -1,6 +1,6 @@
 // Countries in which a venue must read a caution before it turns a money pool on, because one may be unlawful there (docs/rules/money.md#money).
 
-import type { StoreZone } from '../../venue/store-manner.ts';
+import type { StoreZone } from '../../venue/store-options.ts';
 
 export type PoolCaution = 'korea' | 'japan';
 

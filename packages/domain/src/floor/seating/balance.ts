@@ -56,7 +56,7 @@ export function balanceAdvice(floor: Floor, now: Instant): BalanceAdvice | null 
   };
 }
 
-/** With only one player at a table there are no blinds, wherever the button is. */
+/** With only one player at a table there are no blinds, for any place of the button. */
 const isButtonMissing = (seating: TableSeating, now: Instant): boolean =>
   seating.sitters > 1 && blindsOf(seating, now) === null;
 

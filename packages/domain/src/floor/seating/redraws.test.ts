@@ -14,10 +14,10 @@ const withActs = (log: FloorLog, ...acts: readonly Act[]): FloorLog =>
 
 /** The log after so many more busts, in order of entry. */
 function withBusts(log: FloorLog, count: number): FloorLog {
-  const goers = entriesIn(log.floor).slice(0, count);
+  const busted = entriesIn(log.floor).slice(0, count);
   return withActs(
     log,
-    ...goers.map(({ entry }): Act => ({ kind: 'bust', out: [{ entry, chipsBefore: null }], by: [], unnamedOut: 0 })),
+    ...busted.map(({ entry }): Act => ({ kind: 'bust', out: [{ entry, chipsBefore: null }], by: [], unnamedOut: 0 })),
   );
 }
 

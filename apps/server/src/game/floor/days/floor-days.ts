@@ -1,4 +1,4 @@
-// The days of a tournament on the floor: who is left, who comes to the next day, and which acts a day refuses (docs/rules/floor.md#several-days).
+// The days of a tournament on the floor: who is left, who plays the next day, and which acts a day refuses (docs/rules/floor.md#several-days).
 
 import type { FloorPlayer, WireThrough } from '@feltclock/contract';
 import {

@@ -1,7 +1,7 @@
 // Shows players their own seat or place, and nobody else's (docs/rules/floor.md#on-phones).
 
 import type { SeatInGame } from '@feltclock/contract';
-import { instant, minutes, minutesToMillis, USUAL_MANNER, type Instant } from '@feltclock/domain';
+import { instant, minutes, minutesToMillis, DEFAULT_STORE_OPTIONS, type Instant } from '@feltclock/domain';
 import type { Database, Queries } from '../../../storage/database.ts';
 import type { Clock } from '../../../system-clock.ts';
 import type { FloorReader } from '../floor-reader.ts';
@@ -44,7 +44,7 @@ export class OwnSeatService {
     const isOver = status === 'END';
     const own = (await this.#ports.floor.standing(queries, game.gameId, isOver)).get(player);
     if (own === undefined) return undefined;
-    return { ...game, timeZone: game.timeZone ?? USUAL_MANNER.timeZone, isOver, ...own };
+    return { ...game, timeZone: game.timeZone ?? DEFAULT_STORE_OPTIONS.timeZone, isOver, ...own };
   }
 
   #endedBy(): Instant {

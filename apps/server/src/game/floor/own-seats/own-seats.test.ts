@@ -76,9 +76,9 @@ describe('own seats', () => {
       { seat: { table: 2, seat: 2 }, moved: { from: { table: 1, seat: 3 }, at: t.under.clock.now() } },
     ]);
     const { body: out } = await t.floor.bust(entry);
-    const [gone] = await t.floor.own('user');
-    expect(gone).toMatchObject({ isIn: false, seat: null });
-    expect(gone?.place?.place).toBeGreaterThan(1);
+    const [busted] = await t.floor.own('user');
+    expect(busted).toMatchObject({ isIn: false, seat: null });
+    expect(busted?.place?.place).toBeGreaterThan(1);
     await t.floor.undo(out.version);
     expect(await t.floor.own('user')).toMatchObject([{ isIn: true, seat: { table: 2, seat: 2 }, place: null }]);
   });

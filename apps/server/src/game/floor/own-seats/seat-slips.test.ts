@@ -63,8 +63,8 @@ describe('a seat slip', () => {
       moved: { from: { table: 1, seat: 3 } },
     });
     await t.under.call(ENDPOINTS.bustEntries, { ...command(), out: [{ entry, chipsBefore: null }], by: [] }, STAFF);
-    const { body: gone } = await t.under.call(ENDPOINTS.openSeatSlip, { code });
-    expect([gone.isIn, gone.seat, typeof gone.place?.place]).toEqual([false, null, 'number']);
+    const { body: busted } = await t.under.call(ENDPOINTS.openSeatSlip, { code });
+    expect([busted.isIn, busted.seat, typeof busted.place?.place]).toEqual([false, null, 'number']);
   });
 
   it.each(['user', 'viewer', 'elsewhere', 'stranger', 'screen'] as const)('is not handed out to %s', async (as) => {

@@ -53,7 +53,7 @@ interface PauseBarProps {
 const LETTERS = 0.66;
 const ACROSS = 0.9;
 
-/** A paused clock says so across the whole column, since when and for how long. */
+/** Across the whole column: that the clock is paused, since when, and for how long. */
 export function PauseBar({ view, onStart, t, room }: PauseBarProps) {
   if (view.phase !== 'paused') return null;
   const text = t(onStart ? 'face.pausedPress' : 'face.paused');

@@ -62,7 +62,7 @@ describe('a board that wears a layout', () => {
     expect(boardOf(container)['palette']).toBe('midnight');
     const shown = [...container.querySelectorAll<HTMLElement>('.board-slot')].map(({ dataset }) => dataset['figure']);
     const asked = LAYOUT_PRESETS.midnight.slots.map(({ figure }): string => figure);
-    // The name stands in the head.
+    // The name is in the head.
     expect([...shown, 'name'].toSorted()).toEqual(asked.toSorted());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('금요');
     expect(screen.getByRole('timer').textContent).toBe('04:00');

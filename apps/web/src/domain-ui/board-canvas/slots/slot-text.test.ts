@@ -47,7 +47,7 @@ describe('a number in so many digits', () => {
 
 describe('a figure in its place', () => {
   const LEAST = 7.4;
-  const said = (value: string, ems: number): string =>
+  const shorten = (value: string, ems: number): string =>
     fittedText({ label: '', value }, ems * fontOf(LEAST), LEAST, t).value;
 
   it.each([
@@ -58,7 +58,7 @@ describe('a figure in its place', () => {
     ['12,345,678', 3, '12.34M'],
     ['500,000/1,000,000', 5, '500K/1M'],
   ])('%s in %s ems says %s', (value, ems, short) => {
-    expect(said(value, ems)).toBe(short);
+    expect(shorten(value, ems)).toBe(short);
   });
 
   it('tells a long count-down in minutes where hours have no room', () => {
@@ -119,7 +119,7 @@ const SAID: { readonly [Each in LayoutFigure]?: fc.Arbitrary<{ value: string; un
 };
 
 const SCREENS = [16 / 9, 21 / 9, 4 / 3, 9 / 16, 0.46, 8 / 9] as const;
-const ALL_TOLD = { isShown: () => true, isOver: () => false, priceLines: 7 };
+const ALL_SHOWN = { isShown: () => true, isOver: () => false, priceLines: 7 };
 
 const LABEL_OF: { readonly [Each in LayoutFigure]?: string } = {
   average: t('face.averageStack'),
@@ -135,10 +135,10 @@ const LABEL_OF: { readonly [Each in LayoutFigure]?: string } = {
 /** The height of a figure's digits in its place. */
 function digitsOf(
   slot: ReturnType<typeof arrangedOn>['slots'][number],
-  said: { value: string; unit?: string },
+  shorten: { value: string; unit?: string },
 ): number {
   const { width, digits, isLine } = slot;
-  const figure = { label: LABEL_OF[slot.figure] ?? '', ...said };
+  const figure = { label: LABEL_OF[slot.figure] ?? '', ...shorten };
   if (!isLine)
     return fittedFigure(fittedText(figure, width, leastDigits(slot.figure), t), { width, digits }).letters * 0.727;
   return fittedLine(fittedText(figure, besideLabel(figure, width), digits, t), digits, width).value.letters * 0.727;
@@ -149,12 +149,12 @@ describe('any layout that is let through × whatever its figures say × each sha
 
   it('has every figure at least as high as it must be', () => {
     fc.assert(
-      fc.property(anyLayout, words, fc.constantFrom(...SCREENS), (layout, said, ratio) => {
-        for (const slot of arrangedOn(layout, frameOf(ratio), ALL_TOLD).slots) {
-          const figureSaid = said[slot.figure];
-          if (figureSaid === undefined) continue;
+      fc.property(anyLayout, words, fc.constantFrom(...SCREENS), (layout, shorten, ratio) => {
+        for (const slot of arrangedOn(layout, frameOf(ratio), ALL_SHOWN).slots) {
+          const figureShown = shorten[slot.figure];
+          if (figureShown === undefined) continue;
           const least = slot.isLine ? slot.digits : leastDigits(slot.figure);
-          expect([slot.figure, digitsOf(slot, figureSaid) >= least - 0.02]).toEqual([slot.figure, true]);
+          expect([slot.figure, digitsOf(slot, figureShown) >= least - 0.02]).toEqual([slot.figure, true]);
         }
       }),
       { numRuns: 500 },
@@ -164,7 +164,7 @@ describe('any layout that is let through × whatever its figures say × each sha
   it('has a clock of 24 %, and of 16 % while it shows hours', () => {
     fc.assert(
       fc.property(anyLayout, fc.nat(90 * 60), fc.constantFrom(...SCREENS), (layout, left, ratio) => {
-        const clock = arrangedOn(layout, frameOf(ratio), ALL_TOLD).slots.find(({ figure }) => figure === 'clock');
+        const clock = arrangedOn(layout, frameOf(ratio), ALL_SHOWN).slots.find(({ figure }) => figure === 'clock');
         const value = formatClock(left);
         const least = left < 3600 ? DIGIT_HEIGHT.clock : DIGIT_HEIGHT.longClock;
         const place = { width: clock?.width ?? 0, digits: least, most: clock?.digits ?? 0 };
@@ -183,15 +183,15 @@ describe('every row of the default structure × versions 1 and 2 × each lying s
     for (const ratio of [16 / 9, 21 / 9, 4 / 3])
       for (const { smallBlind, bigBlind, ante } of highest) {
         const amounts = { value: [smallBlind, bigBlind].map(formatNumber).join('/') };
-        const said = {
+        const shorten = {
           blinds: amounts,
           next: amounts,
           ante: { value: formatNumber(ante) },
           players: { value: '9,999' },
         };
-        for (const slot of arrangedOn({ slots: VERSION_SLOTS[version] }, frameOf(ratio), ALL_TOLD).slots) {
+        for (const slot of arrangedOn({ slots: VERSION_SLOTS[version] }, frameOf(ratio), ALL_SHOWN).slots) {
           const least = LEAST[slot.figure];
-          const own = said[slot.figure as keyof typeof said] as { value: string } | undefined;
+          const own = shorten[slot.figure as keyof typeof shorten] as { value: string } | undefined;
           if (least === undefined || own === undefined) continue;
           expect(fittedText({ label: '', ...own }, slot.width, leastDigits(slot.figure), t).value).toBe(own.value);
           expect([slot.figure, bigBlind, digitsOf(slot, own) >= least - 0.02]).toEqual([slot.figure, bigBlind, true]);

@@ -12,7 +12,7 @@ const POWERS = [
   [1e3, 'K'],
 ] as const;
 
-/** A number in so many digits, with a letter for its thousands: 12.5K. It is rounded down, so that it never says too much. */
+/** A number in so many digits, with a letter for its thousands: 12.5K. It is rounded down, so that it never shows too much. */
 export function shortNumber(value: number, digits: number): string {
   const places = Math.max(0, String(value).length - digits);
   const cut = Math.trunc(value / 10 ** places) * 10 ** places;

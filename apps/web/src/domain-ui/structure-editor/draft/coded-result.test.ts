@@ -6,8 +6,8 @@ describe('what staff are told', () => {
     [{ code: 1, message: '' } as const, { kind: 'success', key: 'saved' }, true],
     [{ code: -1, message: 'down' } as const, { kind: 'warning', key: 'savedWithoutApp', reason: 'down' }, true],
     [{ code: 0, message: 'no' } as const, { kind: 'error', key: 'saveRefused', reason: 'no' }, false],
-  ])('after saving with %o', (answer, told, done) => {
-    expect(messageAfter('save', answer)).toEqual(told);
+  ])('after saving with %o', (answer, shown, done) => {
+    expect(messageAfter('save', answer)).toEqual(shown);
     expect(isDone(answer)).toBe(done);
   });
 

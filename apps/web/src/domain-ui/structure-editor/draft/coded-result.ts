@@ -13,7 +13,7 @@ type ReasonedKey =
 
 export type StructureAction = 'save' | 'delete' | 'copy';
 
-type Told =
+type ResultMessage =
   | { readonly kind: 'success'; readonly key: PlainKey }
   | {
       readonly kind: 'warning' | 'error';
@@ -32,7 +32,7 @@ export const CODED_KEYS = {
 export const isDone = ({ code }: Coded): boolean => code !== 0;
 
 /** The message for an outcome: done with 1; done with -1 although the App was not reached; else not done, with the reason. */
-export function messageAfter(what: StructureAction, { code, message }: Coded): Told {
+export function messageAfter(what: StructureAction, { code, message }: Coded): ResultMessage {
   const keys = CODED_KEYS[what];
   if (code === 1) return { kind: 'success', key: keys.done };
   return code === -1

@@ -33,7 +33,7 @@ describe('taking back edits of the list', () => {
     expect(rowsOf(withoutLastEdit(withoutLastEdit(once)))).toEqual(rowsOf(begin()));
   });
 
-  it('has nothing to take back at first, for edits that change nothing, and for other fields', () => {
+  it('has nothing to undo at first, for edits that change nothing, and for other fields', () => {
     const first = begin();
     expect(withoutLastEdit(first)).toBe(first);
     expect(withEdit(first, (draft) => draft)).toBe(first);
@@ -59,7 +59,7 @@ describe('making edits again', () => {
     expect(rowsOf(withoutLastEdit(forth))).toEqual(rowsOf(withoutLastEdit(deleted)));
   });
 
-  it('is over with the next edit of the list, and nothing where nothing was taken back', () => {
+  it('is over with the next edit of the list, and nothing where nothing was undone', () => {
     const edited = withEdit(withoutLastEdit(deleted), appendLevel);
     expect(withEditAgain(edited)).toBe(edited);
     expect(withEditAgain(deleted)).toBe(deleted);
@@ -80,7 +80,7 @@ describe('what the newest edit did to the list', () => {
     expect(after([edit]).lastEdit).toEqual(expected);
   });
 
-  it('is forgotten when a figure is typed after it, and when it is taken back', () => {
+  it('is forgotten when a figure is typed after it, and when it is undone', () => {
     const deleted = after([(draft) => deleteRows(draft, new Set([3]))]);
     expect(withEdit(deleted, ante(5)).lastEdit).toBeUndefined();
     expect(withoutLastEdit(deleted).lastEdit).toBeUndefined();

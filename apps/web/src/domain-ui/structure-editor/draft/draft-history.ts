@@ -45,10 +45,10 @@ function onlyRow(before: StructureDraft, after: StructureDraft): number | undefi
 /** The change of the rows; undefined if they are the same in the same order. */
 function listEdit(before: StructureDraft, after: StructureDraft): ListEdit | undefined {
   const [were, are] = [new Set(before.rowKeys), new Set(after.rowKeys)];
-  const gone = before.rowKeys.filter((key) => !are.has(key)).length;
-  const come = after.rowKeys.filter((key) => !were.has(key)).length;
-  if (gone > 0) return come > 0 ? { kind: 'replaced', rows: come } : { kind: 'deleted', rows: gone };
-  if (come > 0) return { kind: 'added', rows: come };
+  const undoable = before.rowKeys.filter((key) => !are.has(key)).length;
+  const redoable = after.rowKeys.filter((key) => !were.has(key)).length;
+  if (undoable > 0) return redoable > 0 ? { kind: 'replaced', rows: redoable } : { kind: 'deleted', rows: undoable };
+  if (redoable > 0) return { kind: 'added', rows: redoable };
   const isSameOrder = before.rowKeys.every((key, seq) => key === after.rowKeys[seq]);
   return isSameOrder ? undefined : { kind: 'moved', rows: 1 };
 }

@@ -68,8 +68,8 @@ describe('a command to a row', () => {
           const key = held.rowKeys[place % Math.max(1, held.rowKeys.length)] ?? 0;
           const next = rowCommanded(held, key, command);
           expect(new Set(next.rowKeys).size).toBe(next.rules.rows.length);
-          const gone = held.rowKeys.filter((each) => !next.rowKeys.includes(each));
-          expect(gone).toEqual(command === 'delete' && key !== 0 ? [key] : []);
+          const removed = held.rowKeys.filter((each) => !next.rowKeys.includes(each));
+          expect(removed).toEqual(command === 'delete' && key !== 0 ? [key] : []);
           const focus = canBeCommanded(held.rowKeys, key, command) ? focusAfter(held.rowKeys, key, command) : undefined;
           if (focus !== undefined)
             expect(next.rowKeys[next.rowKeys.indexOf(focus.key) + focus.step]).toBeGreaterThan(0);

@@ -29,8 +29,8 @@ export function useStructureCalls(): StructureCalls {
   const { mutateAsync, isPending } = useMutation({ mutationFn: (send: () => Promise<Coded>) => send() });
 
   const reportAnswer = (what: StructureAction, answer: Coded): void => {
-    const told = messageAfter(what, answer);
-    alert[told.kind]('reason' in told ? t(told.key, { reason: bracketed(told.reason) }) : t(told.key));
+    const message = messageAfter(what, answer);
+    alert[message.kind]('reason' in message ? t(message.key, { reason: bracketed(message.reason) }) : t(message.key));
   };
 
   /** The answer if the call was done; else undefined. */

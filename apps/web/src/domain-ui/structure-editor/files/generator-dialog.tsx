@@ -2,13 +2,13 @@
 
 import {
   DURATION,
-  USUAL_WISH,
+  DEFAULT_GENERATOR_INPUT,
   generateStructure,
   minutes,
   minutesFromTo,
   structureWarnings,
   type GeneratorOutcome,
-  type GeneratorWish,
+  type GeneratorInput,
 } from '@feltclock/domain';
 import { Button, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -34,11 +34,11 @@ const CHIPS = [1, 5, 25, 100, 500, 1000];
 const BREAKS = [0, 2, 3, 4, 5, 6, 8];
 
 type Figure = 'players' | 'startingStack' | 'length' | 'levelLength' | 'breakLength';
-/** The wish while it is typed; a field without a valid number is undefined. */
-type WishDraft = Omit<GeneratorWish, Figure> & { readonly [Each in Figure]: GeneratorWish[Each] | undefined };
+/** The input while it is typed; a field without a valid number is undefined. */
+type InputDraft = Omit<GeneratorInput, Figure> & { readonly [Each in Figure]: GeneratorInput[Each] | undefined };
 
-/** The wish, once every field is valid; a game needs two players. */
-function wishIn(draft: WishDraft): GeneratorWish | undefined {
+/** The input, once every field is valid; a game needs two players. */
+function inputFrom(draft: InputDraft): GeneratorInput | undefined {
   const { players, startingStack, length, levelLength, levelsBetweenBreaks } = draft;
   const breakLength = levelsBetweenBreaks === 0 ? DURATION.ofNewRow : draft.breakLength;
   if (players === undefined || startingStack === undefined || length === undefined) return undefined;
@@ -46,15 +46,15 @@ function wishIn(draft: WishDraft): GeneratorWish | undefined {
   return { ...draft, players: Math.max(2, players), startingStack, length, levelLength, breakLength };
 }
 
-interface WishFieldsProps {
-  readonly wish: WishDraft;
-  readonly onChange: (change: Partial<WishDraft>) => void;
+interface InputFieldsProps {
+  readonly input: InputDraft;
+  readonly onChange: (change: Partial<InputDraft>) => void;
 }
 
 const HOURS = { least: 0.5, most: 24 };
 const minutesOrNone = (typed: number | undefined) => (typed === undefined ? undefined : minutes(typed));
 
-function WishFields({ wish, onChange }: WishFieldsProps) {
+function InputFields({ input, onChange }: InputFieldsProps) {
   const t = useTexts('levels');
   const authoring = useTexts('authoring');
   return (
@@ -62,14 +62,14 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
       <AmountInput
         label={t('players')}
         max={1_000_000}
-        value={wish.players}
+        value={input.players}
         onChange={(players) => {
           onChange({ players });
         }}
       />
       <AmountInput
         label={t('stack')}
-        value={wish.startingStack}
+        value={input.startingStack}
         onChange={(startingStack) => {
           onChange({ startingStack });
         }}
@@ -79,7 +79,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
         min={HOURS.least}
         max={HOURS.most}
         decimals={1}
-        value={wish.length === undefined ? undefined : wish.length / 60}
+        value={input.length === undefined ? undefined : input.length / 60}
         onChange={(hours) => {
           onChange({ length: minutesOrNone(hours === undefined ? undefined : Math.round(hours * 60)) });
         }}
@@ -88,7 +88,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
         label={t('levelLength')}
         min={DURATION.least}
         max={DURATION.most}
-        value={wish.levelLength}
+        value={input.levelLength}
         onChange={(typed) => {
           onChange({ levelLength: minutesOrNone(typed) });
         }}
@@ -96,7 +96,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
       <NativeSelect
         label={t('smallestChip')}
         data={CHIPS.map((chip) => ({ value: String(chip), label: formatNumber(chip) }))}
-        value={String(wish.smallestChip)}
+        value={String(input.smallestChip)}
         onChange={(event) => {
           onChange({ smallestChip: Number(event.currentTarget.value) });
         }}
@@ -107,7 +107,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
           value: String(count),
           label: count === 0 ? t('noBreaks') : t('breakEveryLevels', { count }),
         }))}
-        value={String(wish.levelsBetweenBreaks)}
+        value={String(input.levelsBetweenBreaks)}
         onChange={(event) => {
           onChange({ levelsBetweenBreaks: Number(event.currentTarget.value) });
         }}
@@ -116,8 +116,8 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
         label={t('breakLength')}
         min={DURATION.least}
         max={DURATION.most}
-        disabled={wish.levelsBetweenBreaks === 0}
-        value={wish.breakLength}
+        disabled={input.levelsBetweenBreaks === 0}
+        value={input.breakLength}
         onChange={(typed) => {
           onChange({ breakLength: minutesOrNone(typed) });
         }}
@@ -128,7 +128,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
           { value: 'big-blind', label: t('anteBigBlind') },
           { value: 'none', label: t('anteNone') },
         ]}
-        value={wish.ante}
+        value={input.ante}
         onChange={(event) => {
           onChange({ ante: event.currentTarget.value === 'none' ? 'none' : 'big-blind' });
         }}
@@ -137,7 +137,7 @@ function WishFields({ wish, onChange }: WishFieldsProps) {
   );
 }
 
-function Outcome({ outcome, wish }: { readonly outcome: GeneratorOutcome; readonly wish: GeneratorWish }) {
+function Outcome({ outcome, input }: { readonly outcome: GeneratorOutcome; readonly input: GeneratorInput }) {
   const t = useTexts('levels');
   const { spanOf } = useLevelWords();
   if (!outcome.done)
@@ -154,7 +154,7 @@ function Outcome({ outcome, wish }: { readonly outcome: GeneratorOutcome; readon
         {t('generated', {
           level: rows[endSeq]?.level ?? 0,
           time: spanOf(minutesFromTo(rows, 0, endSeq + 1)),
-          chips: formatNumber(wish.players * wish.startingStack),
+          chips: formatNumber(input.players * input.startingStack),
         })}
         {warnings > 0 ? (
           <Text span c="amber">
@@ -171,21 +171,21 @@ function Outcome({ outcome, wish }: { readonly outcome: GeneratorOutcome; readon
 function GeneratorFields({ startingStack, change, onClose }: GeneratorDialogProps) {
   const t = useTexts('levels');
   const general = useTexts('general');
-  const [draft, setDraft] = useState<WishDraft>({
-    ...USUAL_WISH,
-    startingStack: startingStack > 0 ? startingStack : USUAL_WISH.startingStack,
+  const [draft, setDraft] = useState<InputDraft>({
+    ...DEFAULT_GENERATOR_INPUT,
+    startingStack: startingStack > 0 ? startingStack : DEFAULT_GENERATOR_INPUT.startingStack,
   });
-  const wish = useMemo(() => wishIn(draft), [draft]);
-  const outcome = useMemo(() => wish && generateStructure(wish), [wish]);
+  const input = useMemo(() => inputFrom(draft), [draft]);
+  const outcome = useMemo(() => input && generateStructure(input), [input]);
   return (
     <Stack gap="md">
-      <WishFields
-        wish={draft}
+      <InputFields
+        input={draft}
         onChange={(part) => {
           setDraft((present) => ({ ...present, ...part }));
         }}
       />
-      {wish !== undefined && outcome !== undefined && <Outcome outcome={outcome} wish={wish} />}
+      {input !== undefined && outcome !== undefined && <Outcome outcome={outcome} input={input} />}
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {general('cancel')}

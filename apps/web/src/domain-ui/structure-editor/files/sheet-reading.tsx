@@ -1,4 +1,4 @@
-// The preview of a table of levels: all its rows, those to check, and what was left out.
+// The preview of a table of levels: all rows, the rows to check, and the skipped parts.
 
 import { DURATION, structureWarnings, type LevelRows, type SheetNotes } from '@feltclock/domain';
 import { Alert, Checkbox, List, Stack, Text } from '@mantine/core';
@@ -28,7 +28,7 @@ export function useAgreedReading(notes: SheetNotes | undefined): AgreedReading {
 
 interface SheetReadingProps {
   readonly rows: LevelRows;
-  /** Undefined if nothing is to be said about the rows. */
+  /** Undefined if there is no message about the rows. */
   readonly notes: SheetNotes | undefined;
   readonly reading: AgreedReading;
   /** The present number of rows. */
@@ -38,15 +38,15 @@ interface SheetReadingProps {
 function Notes({ notes, reading }: { readonly notes: SheetNotes; readonly reading: AgreedReading }) {
   const t = useTexts('levels');
   const { unreadColumns, arePointsThousands, withoutMinutes } = notes;
-  const said = [
+  const messages = [
     ...(arePointsThousands ? [t('reading.points')] : []),
     ...(withoutMinutes > 0 ? [t('reading.minutes', { count: withoutMinutes, minutes: DURATION.ofNewRow })] : []),
     ...(unreadColumns.length > 0 ? [t('reading.columns', { columns: unreadColumns.join(', ') })] : []),
   ];
-  if (said.length === 0) return null;
+  if (messages.length === 0) return null;
   return (
     <Alert color="amber" variant="light" icon={<IconAlertTriangle size={20} />}>
-      {said.map((each) => (
+      {messages.map((each) => (
         <Text key={each} size="sm">
           {each}
         </Text>

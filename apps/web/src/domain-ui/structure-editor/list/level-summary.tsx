@@ -60,7 +60,7 @@ export function LevelWarnings({ warnings, rules, onGo }: LevelWarningsProps) {
   const t = useTexts('levels');
   const { warningOf } = useLevelWords();
   if (warnings.length === 0) return null;
-  const said = ({ seq, warning }: RowWarning): string => {
+  const warningText = ({ seq, warning }: RowWarning): string => {
     const level = rules.rows[seq]?.level ?? 0;
     const words = warningOf(warning);
     return level === 0
@@ -84,7 +84,7 @@ export function LevelWarnings({ warnings, rules, onGo }: LevelWarningsProps) {
                 onGo(each.seq);
               }}
             >
-              {said(each)}
+              {warningText(each)}
             </UnstyledButton>
           </List.Item>
         ))}

@@ -5,7 +5,7 @@ import { blindCurve, edgePath, groundPath, type PlottedRow } from './blind-curve
 
 const level = (bigBlind: number, duration: number): PlottedRow => ({ level: 1, bigBlind, duration });
 const rest = (duration: number): PlottedRow => ({ level: 0, bigBlind: 0, duration });
-const said = (rows: readonly PlottedRow[], deadlineSeq = 0): readonly string[] =>
+const stepsOf = (rows: readonly PlottedRow[], deadlineSeq = 0): readonly string[] =>
   blindCurve(rows, deadlineSeq).steps.map(
     ({ from, to, height, isBreak }) => `${from.toFixed(2)}-${to.toFixed(2)} ${isBreak ? 'break' : height.toFixed(2)}`,
   );
@@ -38,7 +38,7 @@ describe('the curve of blinds', () => {
     ],
     ['nothing has nothing to draw', [], []],
   ])('%s', (_what, rows, steps) => {
-    expect(said(rows)).toEqual(steps);
+    expect(stepsOf(rows)).toEqual(steps);
   });
 
   it('goes from the beginning to the end without a gap, and never out of its box', () => {

@@ -19,7 +19,7 @@ import classes from './blind-plot.module.css';
 interface BlindPlotProps {
   readonly rows: readonly PlottedRow[];
   readonly deadlineSeq: number;
-  /** A small one stands in a table; a large one has hours and a key below. */
+  /** A small one is in a table; a large one has hours and a key below. */
   readonly size: 'small' | 'large';
 }
 

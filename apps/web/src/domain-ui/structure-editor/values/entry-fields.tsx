@@ -3,7 +3,7 @@
 import { CURRENCY_SIGNS, RE_BUYS, STRUCTURE_LIMITS, entryLimitOf, type EntryLimit } from '@feltclock/domain';
 import { Input, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import { memo, useId } from 'react';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { DeadlineSelect } from './deadline-select.tsx';
@@ -62,7 +62,7 @@ interface OfferFieldProps<Value> {
 
 const BuyInField = memo(function BuyInField({ value, change }: OfferFieldProps<number | undefined>) {
   const t = useTexts('authoring');
-  const { currency } = useStoreManner();
+  const { currency } = useStoreOptions();
   return (
     <AmountInput
       label={t('buyInAmount')}

@@ -54,7 +54,7 @@ function inFull(colour: string): string {
   return `#${long.padEnd(8, 'f')}`;
 }
 
-/** True if both texts name the same colour, in whatever form. */
+/** True if both texts name the same colour, in any form. */
 export const isSameColour = (one: string, other: string): boolean => inFull(one) === inFull(other);
 
 export const isSameDesign = (one: Design, other: Design): boolean =>

@@ -1,5 +1,5 @@
 import type { WireStructure } from '@feltclock/contract';
-import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, type Answer } from '../../../../test-support/fake-server.ts';
@@ -158,7 +158,9 @@ describe('creating a game', () => {
   it('takes a scheduled start in the zone of the store that the address asks for', async () => {
     const settings: Answer = (_, body) => {
       const timeZone = (body as { id: number }).id === 1 ? 'Asia/Taipei' : 'Asia/Tokyo';
-      return { body: { ...USUAL_MANNER, ...USUAL_MONEY, timeZone, defaultStructureId: null, logo: null } };
+      return {
+        body: { ...DEFAULT_STORE_OPTIONS, ...DEFAULT_STORE_MONEY, timeZone, defaultStructureId: null, logo: null },
+      };
     };
     await openGameCreate({ '/api/store/settings': settings, '/api/store/list': always([storeOf({ id: 2 })]) });
     await shown('예약 시작 (Asia/Taipei)');

@@ -1,8 +1,8 @@
 // The name of a new game and its scheduled start.
 
-import { USUAL_MANNER } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS } from '@feltclock/domain';
 import { TextInput } from '@mantine/core';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { FormRow } from '../../../shared/ui/pieces/form.tsx';
 import { DateField } from '../../../shared/ui/pieces/date-field.tsx';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
@@ -22,8 +22,8 @@ interface GameFieldsProps {
 
 export function GameFields({ structureName, fields, onChange }: GameFieldsProps) {
   const t = useTexts('authoring');
-  const { timeZone } = useStoreManner();
-  const zone = timeZone === USUAL_MANNER.timeZone ? t('zone') : timeZone.replaceAll('_', ' ');
+  const { timeZone } = useStoreOptions();
+  const zone = timeZone === DEFAULT_STORE_OPTIONS.timeZone ? t('zone') : timeZone.replaceAll('_', ' ');
   return (
     <Card title={t('game')}>
       <FormRow>

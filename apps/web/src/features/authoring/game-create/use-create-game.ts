@@ -4,7 +4,7 @@ import { createGame } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { wallNow } from '../../../shared/server-time/server-time.ts';
@@ -34,7 +34,7 @@ export function useCreateGame(
   const confirm = useConfirm();
   const redirect = useRedirectAfterAlert();
   const [fields, setFields] = useState<NewGameFields>({ name: '', startAt: '' });
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const startAt = startAtOf(fields.startAt, timeZone);
   const { mutate, isPending, data } = useMutation({
     mutationFn: () =>

@@ -9,7 +9,7 @@ import { BlindPlot } from '../../../domain-ui/structure-editor/plot/blind-plot.t
 import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 import { useLevelWords } from '../../../domain-ui/structure-editor/line/use-level-words.ts';
 import { call } from '../../../shared/api/call.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
@@ -131,7 +131,7 @@ function useColumns(): readonly Column<LibraryEntry>[] {
   const t = useTexts('library');
   const language = useLanguage();
   const { spanOf } = useLevelWords();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   return [
     { key: 'name', head: t('column.name'), isName: true, cell: (entry) => <Name entry={entry} /> },
     {

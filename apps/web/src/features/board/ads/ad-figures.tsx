@@ -16,7 +16,7 @@ interface AdFiguresProps {
 }
 
 /** The next blinds; before the start those of the first level. */
-function comingBlinds({ blinds, ante, isBreak }: BoardView, t: BoardTranslate): Figure | undefined {
+function nextBlinds({ blinds, ante, isBreak }: BoardView, t: BoardTranslate): Figure | undefined {
   if (blinds === undefined) return undefined;
   const note = ante === undefined ? undefined : `${ante.label} ${ante.value}`;
   return { label: isBreak ? blinds.label : t('face.firstLevel'), value: blinds.value, note };
@@ -69,7 +69,7 @@ function AdFigure({ figure: { label, value, note, unit }, className, width, most
   );
 }
 
-/** The level's name and the time left. The start banner stands beside the name, the pause bar below. */
+/** The level's name and the time left. The start banner is beside the name, the pause bar below. */
 function AdClock({ view, width, most, onStart, t }: Omit<AdFiguresProps, 'isUpright'> & { readonly most: number }) {
   const { phase, heading, timer, pausedSince } = view;
   const isPaused = phase === 'paused';
@@ -100,7 +100,7 @@ function AdClock({ view, width, most, onStart, t }: Omit<AdFiguresProps, 'isUpri
 }
 
 export function AdFigures({ view, width, isUpright, onStart, t }: AdFiguresProps) {
-  const blinds = comingBlinds(view, t);
+  const blinds = nextBlinds(view, t);
   const people = peopleOf(view);
   const most = isUpright ? MOST.upright : MOST.lying;
   const room = width - ROW.edges;

@@ -1,4 +1,4 @@
-// What stands beside the advertisements: names, registration, the price of entry, the prizes and the App.
+// What is beside the advertisements: names, registration, the price of entry, the prizes and the App.
 
 import type { ScreenFrame } from '@feltclock/domain';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';

@@ -24,20 +24,20 @@ async function goOn(count: number): Promise<void> {
 
 /** A screen's connection to the server, and what was sent over it. */
 function line() {
-  const said: WireShowingWindow[] = [];
+  const reported: WireShowingWindow[] = [];
   const paths: string[] = [];
   const call = ((endpoint: { readonly path: string }, body: { readonly windows: readonly WireShowingWindow[] }) => {
     paths.push(endpoint.path);
-    said.push(...body.windows);
+    reported.push(...body.windows);
     return Promise.resolve({ counted: body.windows.length, known: 0, refused: 0 });
   }) as unknown as Call;
-  const seen = (): number => said.flatMap(({ pages }) => pages).reduce((sum, { visible }) => sum + visible, 0);
-  return { call, said, paths, seen };
+  const seen = (): number => reported.flatMap(({ pages }) => pages).reduce((sum, { visible }) => sum + visible, 0);
+  return { call, reported, paths, seen };
 }
 
 describe('slides', () => {
-  it('tell what could be seen of them, until they are covered or gone', async () => {
-    const { call, said, paths, seen } = line();
+  it('report what could be seen of them, until they are covered or gone', async () => {
+    const { call, reported, paths, seen } = line();
     const place = { call, storeId: 1, gameId: 7, isScreen: true };
     const { rerender, unmount } = render(<AdSlides show={SHOW} place={place} t={t} />);
     await goOn(6);
@@ -48,10 +48,10 @@ describe('slides', () => {
     unmount();
     await pass(120_000);
     expect(seen()).toBe(40_000);
-    expect(new Set(said.flatMap(({ pages }) => pages.map(({ fileId }) => fileId)))).toEqual(new Set([11, 12]));
-    expect(new Set(said.map(({ gameId }) => gameId))).toEqual(new Set([7]));
+    expect(new Set(reported.flatMap(({ pages }) => pages.map(({ fileId }) => fileId)))).toEqual(new Set([11, 12]));
+    expect(new Set(reported.map(({ gameId }) => gameId))).toEqual(new Set([7]));
     expect(new Set(paths)).toEqual(new Set([reportScreenShowings.path]));
-    const turns = said.flatMap(({ pages }) => pages).reduce((sum, each) => sum + each.turns, 0);
+    const turns = reported.flatMap(({ pages }) => pages).reduce((sum, each) => sum + each.turns, 0);
     expect(turns).toBeGreaterThanOrEqual(8);
   });
 

@@ -45,7 +45,7 @@ function adsInTest(first: WireAds) {
   const turned: AdPages[] = [];
   const stopped: number[] = [];
   const asked: string[] = [];
-  const gone: string[] = [];
+  const revoked: string[] = [];
   const show = observable<AdShow | undefined>(undefined);
   const ads = new Ads({
     readList: (region) => {
@@ -68,7 +68,7 @@ function adsInTest(first: WireAds) {
       return server.broken.has(fileId) ? Promise.reject(new Error('broken')) : Promise.resolve(`blob:${fileId}`);
     },
     readShops: () => server.shops(),
-    revokeAddress: (url) => gone.push(url),
+    revokeAddress: (url) => revoked.push(url),
     log: () => undefined,
     show,
   });
@@ -78,7 +78,7 @@ function adsInTest(first: WireAds) {
     expect(shown()).toEqual(fileIds);
   };
   const follow = (region: number | null): void => ads.follow({ region, storeId: STORE });
-  return { server, asked, gone, show, ads, follow, turned, stopped, shown, shows };
+  return { server, asked, revoked, show, ads, follow, turned, stopped, shown, shows };
 }
 
 describe('the advertisements of a region', () => {
@@ -93,7 +93,7 @@ describe('the advertisements of a region', () => {
   });
 
   it('are read once for a region, and again when asked, without images that are here', async () => {
-    const { ads, follow, shows, asked, server, gone } = adsInTest(listOf([5, 3]));
+    const { ads, follow, shows, asked, server, revoked } = adsInTest(listOf([5, 3]));
     follow(1);
     await shows([5, 3]);
     follow(1);
@@ -101,7 +101,7 @@ describe('the advertisements of a region', () => {
     ads.reload();
     await shows([3, 9]);
     expect(asked).toEqual(['list 1', 'image 5', 'image 3', 'list 1', 'image 9']);
-    expect(gone).toEqual(['blob:5']);
+    expect(revoked).toEqual(['blob:5']);
   });
 
   it('leave a broken image out', async () => {
@@ -124,13 +124,13 @@ describe('the advertisements of a region', () => {
   });
 
   it('are turned off by an invalid answer', async () => {
-    const { ads, follow, shows, server, gone } = adsInTest(listOf([5]));
+    const { ads, follow, shows, server, revoked } = adsInTest(listOf([5]));
     follow(1);
     await shows([5]);
     server.list = () => Promise.reject(new Error('not of that shape'));
     ads.reload();
     await shows(undefined);
-    expect(gone).toEqual(['blob:5']);
+    expect(revoked).toEqual(['blob:5']);
   });
 
   it('of a reading that was overtaken are not shown', async () => {
@@ -187,25 +187,25 @@ describe('a store’s own advertisements', () => {
   });
 
   it('are shown alone at their own time, where the region has none or is none', async () => {
-    const { follow, shows, server, turned, gone } = adsInTest(listOf([5], { isValid: 0 }));
+    const { follow, shows, server, turned, revoked } = adsInTest(listOf([5], { isValid: 0 }));
     server.own = () => Promise.resolve(ownOf([8]));
     follow(1);
     await shows([8]);
     expect(turned.at(-1)?.cycle).toBe(8000);
     follow(null);
     await shows([8]);
-    expect(gone).toEqual([]);
+    expect(revoked).toEqual([]);
   });
 
   it('give way to new ones: what turned before is stopped', async () => {
-    const { ads, follow, shows, server, stopped, gone } = adsInTest(listOf([5]));
+    const { ads, follow, shows, server, stopped, revoked } = adsInTest(listOf([5]));
     server.own = () => Promise.resolve(ownOf([8]));
     follow(1);
     await shows([5, 8]);
     server.own = () => Promise.resolve(ownOf([9]));
     ads.reload();
     await shows([5, 9]);
-    expect([stopped, gone]).toEqual([[1], ['blob:8']]);
+    expect([stopped, revoked]).toEqual([[1], ['blob:8']]);
   });
 
   it('have the game’s own page with them where the store chose it and there is a game', async () => {

@@ -24,20 +24,20 @@ async function show(game: Partial<BoardGame>, link: string | null = LINK, prizeC
   await act(async () =>
     render(<GamePage view={view} face={face} snapshot={snapshot} call={call} language="ko" t={t} />),
   );
-  const told = (name: string): string | undefined =>
+  const textOf = (name: string): string | undefined =>
     screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent ?? undefined;
   await act(() => vi.dynamicImportSettled());
-  return { told, when: () => screen.getByRole('article').querySelector('.game-page-when')?.textContent };
+  return { textOf, when: () => screen.getByRole('article').querySelector('.game-page-when')?.textContent };
 }
 
 describe('the game’s own page among advertisements', () => {
   it('tells when a scheduled start is, what it costs and gives, what it pays, and where the phone’s board is', async () => {
-    const { told, when } = await show({ startAt: instant(AT + 2 * HOUR) });
+    const { textOf, when } = await show({ startAt: instant(AT + 2 * HOUR) });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('금요');
     expect(when()).toMatch(/^시작 시각\d\d:\d\d$/);
-    expect(told('바이인')).toBeDefined();
-    expect(told('시작 칩')).toBeDefined();
-    expect(told('예약')).toMatch(/^\d\d:\d\d$/);
+    expect(textOf('바이인')).toBeDefined();
+    expect(textOf('시작 칩')).toBeDefined();
+    expect(textOf('예약')).toMatch(/^\d\d:\d\d$/);
     expect(screen.getByRole('region', { name: '프라이즈' }).textContent).toContain('500만');
     expect(screen.getByRole('img', { name: LINK })).toBeDefined();
   });
@@ -48,16 +48,16 @@ describe('the game’s own page among advertisements', () => {
   });
 
   it('tells the end of registration where nobody scheduled a start, and no code without a link', async () => {
-    const { when, told } = await show({}, null, '');
+    const { when, textOf } = await show({}, null, '');
     expect(when()).toMatch(/^등록 가능/);
-    expect(told('예약')).toBeUndefined();
+    expect(textOf('예약')).toBeUndefined();
     expect(screen.queryByRole('img', { name: LINK })).toBeNull();
     expect(screen.queryByRole('region', { name: '프라이즈' })).toBeNull();
   });
 
   it('tells no price once nobody gets in any more', async () => {
-    const { told, when } = await show({ clock: clockOf({ status: 'PAUSED', registration: 'CLOSED' }) });
+    const { textOf, when } = await show({ clock: clockOf({ status: 'PAUSED', registration: 'CLOSED' }) });
     expect(when()).toContain('마감됨');
-    expect(told('바이인')).toBeUndefined();
+    expect(textOf('바이인')).toBeUndefined();
   });
 });

@@ -58,11 +58,11 @@ function venue() {
     for (const window of windows) {
       const place = `${name} ${String(window.gameId)}`;
       const pages = window.pages.map((page) => ({ ...page, visible: millis(page.visible) }));
-      const said = { from: instant(window.from), to: instant(window.to), pages };
-      const verdict = judgeShowing(said, untils.get(place) ?? instant(0), now());
+      const showing = { from: instant(window.from), to: instant(window.to), pages };
+      const verdict = judgeShowing(showing, untils.get(place) ?? instant(0), now());
       verdicts.push(verdict);
       if (verdict !== 'counted') continue;
-      untils.set(place, said.to);
+      untils.set(place, showing.to);
       for (const { fileId, visible } of pages) counted.set(fileId, (counted.get(fileId) ?? 0) + visible);
     }
     return Promise.resolve(line.state === 'good');
@@ -121,7 +121,7 @@ function venue() {
     timers.clear();
     for (const stop of turning) stop();
   };
-  const toldOf = (): number => [...counted.values()].reduce((sum, each) => sum + each, 0);
+  const reportedTotal = (): number => [...counted.values()].reduce((sum, each) => sum + each, 0);
   const kept = () => ({ timers: timers.size, watchers: watchers.size, keys: storage.length });
   const stored = (): number => [...storage.values.values()].reduce((sum, text) => sum + text.length, 0);
   return {
@@ -135,7 +135,7 @@ function venue() {
     page,
     slides,
     goTo,
-    toldOf,
+    reportedTotal,
     cutPower,
     kept,
     stored,
@@ -207,40 +207,40 @@ describe('an evening', () => {
   });
 
   it('loses ten seconds at most when the power goes, and nothing when the page is loaded in another tab', async () => {
-    const { goTo, page, slides, toldOf, cutPower } = venue();
+    const { goTo, page, slides, reportedTotal, cutPower } = venue();
     slides(page('before').place(7));
     await goTo(10 * MINUTE + 47 * SECOND);
     cutPower();
     await goTo(20 * MINUTE);
-    expect(toldOf()).toBe(10 * MINUTE);
+    expect(reportedTotal()).toBe(10 * MINUTE);
     // Another page finds what the first one left, and sends it in its name.
     const stop = slides(page('after').place(7));
     await goTo(25 * MINUTE);
     stop();
     await goTo(27 * MINUTE);
-    expect(toldOf()).toBe(10 * MINUTE + 40 * SECOND + 5 * MINUTE);
+    expect(reportedTotal()).toBe(10 * MINUTE + 40 * SECOND + 5 * MINUTE);
   });
 
   it('counts nothing while the device slept', async () => {
-    const { goTo, page, slides, toldOf, device } = venue();
+    const { goTo, page, slides, reportedTotal, device } = venue();
     const stop = slides(page().place(7));
     await goTo(MINUTE);
     device.sleep(HOUR);
     await goTo(HOUR + 2 * MINUTE);
     stop();
     await goTo(HOUR + 4 * MINUTE);
-    expect(toldOf()).toBeGreaterThanOrEqual(2 * MINUTE - CYCLE);
-    expect(toldOf()).toBeLessThanOrEqual(2 * MINUTE);
+    expect(reportedTotal()).toBeGreaterThanOrEqual(2 * MINUTE - CYCLE);
+    expect(reportedTotal()).toBeLessThanOrEqual(2 * MINUTE);
   });
 
   it('is counted for each board of a TV that has several', async () => {
-    const { goTo, page, slides, toldOf } = venue();
+    const { goTo, page, slides, reportedTotal } = venue();
     const recorder = page('screen-4');
     const stops = [1, 2, 3, 4].map((gameId) => slides(recorder.place(gameId)));
     await goTo(10 * MINUTE);
     for (const stop of stops) stop();
     await goTo(12 * MINUTE);
-    expect(toldOf()).toBe(4 * 10 * MINUTE);
+    expect(reportedTotal()).toBe(4 * 10 * MINUTE);
   });
 });
 
@@ -250,7 +250,7 @@ describe('a day and a night', () => {
   const LONGEST_LOG = 4000;
 
   it('of games with breaks keep as much as the first hour did, and every second of them is counted', async () => {
-    const { goTo, page, slides, kept, stored, toldOf } = venue();
+    const { goTo, page, slides, kept, stored, reportedTotal } = venue();
     const recorder = page('screen-4');
     const held: unknown[] = [];
     for (let game = 0; game < GAMES; game += 1) {
@@ -270,11 +270,11 @@ describe('a day and a night', () => {
         JSON.stringify({ timers: 0, watchers: 1, keys: 1 }),
       ]),
     );
-    expect(toldOf()).toBe(GAMES * 10 * MINUTE);
+    expect(reportedTotal()).toBe(GAMES * 10 * MINUTE);
   });
 
   it('without a line stay within bounds, and are sent in parcels that are taken', async () => {
-    const { goTo, page, slides, line, stored, sizes, verdicts, toldOf } = venue();
+    const { goTo, page, slides, line, stored, sizes, verdicts, reportedTotal } = venue();
     line.state = 'lost';
     const recorder = page('screen-4');
     const stops = [1, 2, 3, 4].map((gameId) => slides(recorder.place(gameId)));
@@ -285,7 +285,7 @@ describe('a day and a night', () => {
     await goTo(25 * HOUR);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(SHOWINGS.windows);
     expect(new Set(verdicts)).toEqual(new Set(['counted']));
-    expect(toldOf()).toBe(4 * 24 * HOUR);
+    expect(reportedTotal()).toBe(4 * 24 * HOUR);
   });
 });
 

@@ -14,10 +14,10 @@ interface Asked {
 }
 
 /** The state and the sentence. START is 17:00 in Seoul. */
-function told(parts: SnapshotParts, { seconds = 0, language = 'ko', ahead = 0 }: Asked = {}) {
+function answerTo(parts: SnapshotParts, { seconds = 0, language = 'ko', ahead = 0 }: Asked = {}) {
   const game = boardGameOf(liveGameOf(snapshotReading(snapshotOf(parts))));
   const at = instant(START + seconds * 1000);
-  const { state, parts: said } = answerOf(boardFace(game, at, millis(ahead)), {
+  const { state, parts: words } = answerOf(boardFace(game, at, millis(ahead)), {
     language,
     t: phoneTexts(language),
     zone: undefined,
@@ -25,12 +25,12 @@ function told(parts: SnapshotParts, { seconds = 0, language = 'ko', ahead = 0 }:
     at,
     ahead: millis(ahead),
   });
-  return [state, said.join(' · ')];
+  return [state, words.join(' · ')];
 }
 const within = (hours: number): number => START + minutesToMillis(minutes(60)) * hours;
 const HOUR_AHEAD = 3_600_000;
 
-describe('whoever looks at a phone’s board is told at once', () => {
+describe('who looks at a phone’s board is informed at once', () => {
   it.each<[string, SnapshotParts, Asked, string, string]>([
     ['open', { clock: { remaining: millis(900_000) } }, {}, 'open', '등록 가능 · 17:18까지 · ₩50,000 · 12명 남음'],
     ['in its last minutes', {}, {}, 'closing', '등록 가능 · 17:04까지 · ₩50,000 · 12명 남음'],
@@ -72,13 +72,13 @@ describe('whoever looks at a phone’s board is told at once', () => {
       '등록 가능 · 18:04까지 · ₩50,000 · 12명 남음',
     ],
   ])('of a game %s', (_, parts, asked, state, sentence) => {
-    expect(told(parts, asked)).toEqual([state, sentence]);
+    expect(answerTo(parts, asked)).toEqual([state, sentence]);
   });
 
   it.each<[Language, string]>([
     ['en', 'Registration open · until 17:04 · ₩50,000 · 12 left'],
     ['ja', '登録受付中 · 17:04まで · ₩50,000 · 残り12名'],
   ])('in %s', (language, sentence) => {
-    expect(told({}, { language })[1]).toBe(sentence);
+    expect(answerTo({}, { language })[1]).toBe(sentence);
   });
 });

@@ -29,7 +29,7 @@ function stateOf({ status, registration }: BoardFace): Answer['state'] {
   return registration.isClosing ? 'closing' : 'open';
 }
 
-/** While the clock stands the end has no time of day, so the level is named. */
+/** While the clock is stopped the end has no time of day, so the level is named. */
 function untilOf(face: BoardFace, words: AnswerWords, isReserved: boolean): string | undefined {
   const { closesAt, deadline, left } = face.registration;
   const { at, ahead, language, zone, t } = words;

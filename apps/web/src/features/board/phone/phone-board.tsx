@@ -96,7 +96,12 @@ function Notices({ frame, services }: PhoneBoardProps) {
 }
 
 /** The face of a deleted game. */
-const gone = (face: BoardFace): BoardFace => ({ ...face, status: 'END', isCountdown: false, pausedSince: undefined });
+const deletedFace = (face: BoardFace): BoardFace => ({
+  ...face,
+  status: 'END',
+  isCountdown: false,
+  pausedSince: undefined,
+});
 
 /** Shows the board as TVs do, on this phone. */
 const FULL = '?full';
@@ -109,7 +114,7 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
   const { zone, money } = store;
   const words = phoneTexts(language);
   const colours = useMemo(() => structureColours({ designList, chosenSections }), [designList, chosenSections]);
-  const face = isDeleted ? gone(frame.face) : frame.face;
+  const face = isDeleted ? deletedFace(frame.face) : frame.face;
   const names = { title: game.name, subtitle: structure.name, money };
   const view = boardView(face, clocked.rules, names, 1, { language, t, zone, at });
   const isOver = view.phase === 'ended';

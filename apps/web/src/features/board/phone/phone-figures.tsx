@@ -42,7 +42,7 @@ const Tile = ({ figure: { label, value, note, unit }, kind, isWide }: TileProps)
   </div>
 );
 
-/** The average in chips, with its worth in big blinds as a note. */
+/** The average in chips, with its value in big blinds as a note. */
 function averageOf({ facts, average }: BoardView): readonly Figure[] {
   const [, , chips] = facts;
   if (chips === undefined) return [];
@@ -68,9 +68,9 @@ function dueTiles(
   { registration, nextBreak, phase }: BoardView,
   hasBreak: boolean,
 ): readonly (TileProps | undefined)[] {
-  const isTold = registration.isClosed || phase === 'starting';
+  const isShown = registration.isClosed || phase === 'starting';
   return [
-    isTold ? undefined : { figure: registration, kind: registration.isClosing ? 'closing' : 'open' },
+    isShown ? undefined : { figure: registration, kind: registration.isClosing ? 'closing' : 'open' },
     phase !== 'ended' && hasBreak ? { figure: nextBreak, kind: 'break' } : undefined,
   ];
 }

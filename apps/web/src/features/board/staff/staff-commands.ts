@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 export interface ShownOutcome extends Outcome {
-  /** Tells two equal outcomes apart. */
+  /** Distinguishes two equal outcomes. */
   readonly id: number;
 }
 

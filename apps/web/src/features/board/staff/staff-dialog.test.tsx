@@ -7,7 +7,7 @@ import { QuestionDialog } from './staff-dialog.tsx';
 
 const t = translateWith(korean);
 
-it('a question holds the focus between its buttons, hears no press beside it, and gives the focus back', async () => {
+it('a question holds the focus between its buttons, ignores presses beside it, and gives the focus back', async () => {
   const user = userEvent.setup({ delay: null });
   const onBoard = vi.fn();
   const run = vi.fn();

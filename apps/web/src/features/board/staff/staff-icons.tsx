@@ -54,7 +54,7 @@ export interface IconButtonProps {
   readonly label: string;
   readonly onPress: () => void;
   readonly isPressed?: boolean | undefined;
-  /** True if the command would be refused: it looks disabled, but a press still says why. */
+  /** True if the command would be refused: it looks disabled, but a press still shows why. */
   readonly isOff?: boolean;
 }
 

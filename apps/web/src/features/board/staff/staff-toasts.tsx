@@ -16,13 +16,13 @@ const SECOND = millis(1000);
 export interface OutcomeToastProps {
   readonly outcome: ShownOutcome;
   /** True if the undo offer already says it. */
-  readonly isSaidElsewhere: boolean;
-  readonly onGone: () => void;
+  readonly isShownElsewhere: boolean;
+  readonly onClose: () => void;
 }
 
-export function OutcomeToast({ outcome, isSaidElsewhere, onGone }: OutcomeToastProps) {
-  useEffect(() => scheduleIn(SHOWN_FOR, onGone), [outcome, onGone]);
-  if (isSaidElsewhere) return null;
+export function OutcomeToast({ outcome, isShownElsewhere, onClose }: OutcomeToastProps) {
+  useEffect(() => scheduleIn(SHOWN_FOR, onClose), [outcome, onClose]);
+  if (isShownElsewhere) return null;
   return (
     <div
       className={outcome.ok ? 'staff-toast' : 'staff-toast staff-toast-failed'}
@@ -70,8 +70,8 @@ export function StaffToasts({ frame, actions, t }: StaffToastsProps) {
         <OutcomeToast
           key={`told-${outcome.id}`}
           outcome={outcome}
-          isSaidElsewhere={outcome.ok && undo !== undefined}
-          onGone={actions.forget}
+          isShownElsewhere={outcome.ok && undo !== undefined}
+          onClose={actions.forget}
         />
       )}
       {undo !== undefined && (

@@ -62,7 +62,7 @@ it('says the first thing that there is to say at once', async () => {
   expect(sentAt).toEqual([1000]);
 });
 
-it('says nothing while there is nothing to say, and goes on when nobody hears', async () => {
+it('says nothing while there is nothing to say, and continues when nobody listens', async () => {
   const silent = report(() => undefined);
   silent.reporter.changed();
   await silent.device.pass(60_000);

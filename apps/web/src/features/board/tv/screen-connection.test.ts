@@ -103,17 +103,17 @@ describe('a screen’s line', () => {
     await expect(line.programme()).rejects.toMatchObject({ code: 'screen-ended' });
   });
 
-  it('hears what it is told on its own topic, and drops what makes no sense', () => {
+  it('receives messages on its own topic, and drops invalid ones', () => {
     const { line, topics } = connect();
-    const heard: ScreenMessage[] = [];
+    const received: ScreenMessage[] = [];
     line.subscribe(
       5,
-      (message) => heard.push(message),
+      (message) => received.push(message),
       () => undefined,
     );
     const [topic] = topics;
     expect(topic?.destination).toBe('/topic/sendScreen/screenId=5');
     for (const body of ['no json', '{}', '{"cause":"dance","at":1}', '{"cause":"identify","at":1}']) topic?.read(body);
-    expect(heard).toEqual([{ cause: 'identify', at: 1 }]);
+    expect(received).toEqual([{ cause: 'identify', at: 1 }]);
   });
 });

@@ -24,7 +24,7 @@ export interface KeptScreen {
   /** As last received from the server. */
   readonly profile?: ScreenProfile | undefined;
   readonly programme?: ScreenProgramme | undefined;
-  /** Absent if it says nothing aloud. */
+  /** Absent if it is silent. */
   readonly voice?: ScreenVoice | undefined;
   /** Delay of the panel in ms; absent if not set. */
   readonly panelLag?: number | undefined;

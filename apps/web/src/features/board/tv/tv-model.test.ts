@@ -26,7 +26,7 @@ const GAME: Answer = { programme: { kind: 'games', gameIds: [7] }, changesAt: nu
 const failing = (code: 'network' | 'screen-ended'): Promise<never> =>
   Promise.reject(new ApiFailure({ code, status: code === 'network' ? 0 : 401, message: '' }));
 
-/** A TV whose server answers as the test says. */
+/** A TV whose server answers as the test decides. */
 function hang(storage = memoryStorage(), at: { readonly isAway?: boolean; readonly isForgotten?: boolean } = {}) {
   const device = simulatedDevice({ wallStart: START });
   const server = {
@@ -41,7 +41,7 @@ function hang(storage = memoryStorage(), at: { readonly isAway?: boolean; readon
     pairing: { state: 'waiting' } as ReplyOf<typeof readPairing>,
     answer: DARK,
     profile: PROFILE,
-    hear: (_message: ScreenMessage): void => undefined,
+    receive: (_message: ScreenMessage): void => undefined,
     opened: (): void => undefined,
   };
   const connection = observable<ConnectionState>({ status: 'open', since: instant(START), refusal: undefined });
@@ -84,9 +84,9 @@ function hang(storage = memoryStorage(), at: { readonly isAway?: boolean; readon
           server.programmes += 1;
           return server.answer;
         },
-        subscribe: (screenId, hear, opened) => {
+        subscribe: (screenId, receive, opened) => {
           expect(screenId).toBe(PROFILE.screenId);
-          server.hear = hear;
+          server.receive = receive;
           server.opened = opened;
           return () => undefined;
         },
@@ -99,8 +99,8 @@ function hang(storage = memoryStorage(), at: { readonly isAway?: boolean; readon
       server.reloads += 1;
     },
   });
-  const tell = (cause: ScreenMessage['cause']): void => server.hear({ cause, at: now() });
-  return { tv, server, device, tell, storage, state: () => tv.state.get() };
+  const send = (cause: ScreenMessage['cause']): void => server.receive({ cause, at: now() });
+  return { tv, server, device, send, storage, state: () => tv.state.get() };
 }
 
 /** A device that was a screen before. */
@@ -186,11 +186,11 @@ describe('a screen', () => {
   });
 
   it('asks anew when it is told, when the server said, after a reconnection, and each minute', async () => {
-    const { server, device, tell } = hang(await hungBefore());
+    const { server, device, send } = hang(await hungBefore());
     server.answer = { ...GAME, changesAt: START + 30_000 };
     await device.pass(0);
     expect(server.programmes).toBe(1);
-    tell('direction');
+    send('direction');
     await device.pass(0);
     expect(server.programmes).toBe(2);
     server.answer = GAME;
@@ -204,20 +204,20 @@ describe('a screen', () => {
   });
 
   it('is drawn anew only when there is something new to show', async () => {
-    const { tv, device, tell } = hang(await hungBefore(DARK));
+    const { tv, device, send } = hang(await hungBefore(DARK));
     const drawn: unknown[] = [];
     tv.state.subscribe(() => drawn.push(tv.state.get()));
-    tell('programme');
+    send('programme');
     await device.pass(60_000);
     expect(drawn).toEqual([]);
   });
 
   it('shows its name for ten seconds when staff look for it, however often they ask', async () => {
-    const { tv, device, tell } = hang(await hungBefore());
+    const { tv, device, send } = hang(await hungBefore());
     await device.pass(0);
-    tell('identify');
+    send('identify');
     await device.pass(9000);
-    tell('identify');
+    send('identify');
     await device.pass(9000);
     expect(tv.isIdentified.get()).toBe(true);
     await device.pass(1000);
@@ -227,37 +227,37 @@ describe('a screen', () => {
   it('speaks as its store lets it, also after a power cut, and tries its voice each time that it is told to', async () => {
     const storage = await hungBefore();
     const voice = { languages: ['ko' as const], volume: 60 };
-    const { tv, server, device, tell, state } = hang(storage);
+    const { tv, server, device, send, state } = hang(storage);
     server.answer = { ...GAME, voice };
     await device.pass(0);
     expect(state()).toMatchObject({ kind: 'showing', voice });
-    tell('say');
-    tell('say');
+    send('say');
+    send('say');
     expect(tv.voiceTests.get()).toBe(2);
     const again = hang(storage, { isAway: true });
     expect(again.state()).toMatchObject({ kind: 'showing', voice });
     server.answer = GAME;
-    tell('direction');
+    send('direction');
     await device.pass(0);
     expect(state()).not.toHaveProperty('voice.volume');
   });
 
   it('has its new name when it was named anew, and reads its page again when it is told to', async () => {
-    const { server, device, tell, state } = hang(await hungBefore());
+    const { server, device, send, state } = hang(await hungBefore());
     await device.pass(0);
     server.profile = { ...PROFILE, name: '바 TV' };
-    tell('name');
+    send('name');
     await device.pass(0);
     expect(state()).toMatchObject({ profile: { name: '바 TV' } });
-    tell('reload');
+    send('reload');
     expect(server.reloads).toBe(1);
   });
 
   it('that was taken off says so, forgets everything, and shows a new code', async () => {
-    const { server, device, tell, state, storage } = hang(await hungBefore());
+    const { server, device, send, state, storage } = hang(await hungBefore());
     await device.pass(0);
     server.isForgotten = true;
-    tell('forgotten');
+    send('forgotten');
     await device.pass(0);
     expect(state()).toEqual({ kind: 'forgotten', storeName: '강남점' });
     expect(server.closed).toBe(1);
@@ -275,13 +275,13 @@ describe('a screen', () => {
 });
 
 describe('a TV whose panel is late', () => {
-  it('hears by how much at once, and knows it after a power cut without a network', async () => {
+  it('receives the delay at once, and knows it after a power cut without a network', async () => {
     const storage = await hungBefore();
-    const { server, device, tell, state } = hang(storage);
+    const { server, device, send, state } = hang(storage);
     await device.pass(100);
     expect(state()).not.toHaveProperty('panelLag', 45);
     server.answer = { ...GAME, panelLag: 45 };
-    tell('direction');
+    send('direction');
     await device.pass(10);
     expect(state()).toMatchObject({ kind: 'showing', panelLag: 45 });
     const cutOff = hang(storage, { isAway: true });
@@ -291,15 +291,15 @@ describe('a TV whose panel is late', () => {
 
   it('shows the test picture until its time is over, and not again after a power cut', async () => {
     const storage = await hungBefore();
-    const { server, device, tell, state } = hang(storage);
+    const { server, device, send, state } = hang(storage);
     await device.pass(100);
     const until = START + 160_000;
     server.answer = { ...GAME, testPictureUntil: until };
-    tell('direction');
+    send('direction');
     await device.pass(10);
     expect(state()).toMatchObject({ programme: GAME.programme, testPictureUntil: until });
     server.answer = GAME;
-    tell('direction');
+    send('direction');
     await device.pass(10);
     expect(state()).toMatchObject({ testPictureUntil: undefined });
     const cutOff = hang(storage, { isAway: true });

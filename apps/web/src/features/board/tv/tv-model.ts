@@ -31,7 +31,7 @@ export type TvState =
       readonly kind: 'showing';
       readonly profile: ScreenProfile;
       readonly programme: ScreenProgramme;
-      /** Undefined if it says nothing aloud. */
+      /** Undefined if it is silent. */
       readonly voice?: ScreenVoice | undefined;
       /** Delay of the panel in ms; undefined if not set. */
       readonly panelLag?: number | undefined;
@@ -61,7 +61,7 @@ const PAIRING_EVERY = millis(2000);
 const RETRY_AFTER = millis(4000);
 /** The programme is read at least this often, with or without messages. */
 const PROGRAMME_EVERY = millis(60_000);
-/** How long a new screen shows its name, and how long a removed one says so. */
+/** How long a new screen shows its name, and how long a removed one shows a notice. */
 const WELCOME = millis(5000);
 const REMOVED = millis(12_000);
 const IDENTIFIED = millis(10_000);
@@ -292,7 +292,7 @@ export class Tv<Connection extends TvConnection> {
     if (!alike(state, next)) this.#state.set(next);
   }
 
-  /** The venue removed the screen: says so, then shows a new code. */
+  /** The venue removed the screen: shows a notice, then a new code. */
   #beRemoved(): void {
     const { device, scheduleIn } = this.#ports;
     const storeName = device.screen()?.profile?.storeName;

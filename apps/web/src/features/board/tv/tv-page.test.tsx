@@ -51,7 +51,7 @@ async function show(state: TvState, language: Language = 'ko') {
     boardT: await loadBoardTexts(language),
   };
   const page = render(<TvPage services={services} />);
-  return { page, tvState, isIdentified, connection, said: () => page.container.textContent };
+  return { page, tvState, isIdentified, connection, textShown: () => page.container.textContent };
 }
 const showing = (programme: ScreenProgramme): TvState => ({ kind: 'showing', profile: PROFILE, programme });
 
@@ -64,13 +64,13 @@ describe('a TV that is to be paired', () => {
   });
 
   it('shows its number, a code that leads to the console with it, and counts down', async () => {
-    const { said } = await show(code());
+    const { textShown } = await show(code());
     expect(screen.getByRole('img', { name: '연결 번호 482913' }).textContent).toBe('482\u2009913');
     expect(await screen.findByRole('img', { name: '이 화면을 연결하는 QR 코드' })).toBeTruthy();
-    expect(said()).toContain('10.0.0.5:8080');
-    expect(said()).toContain('10:00 뒤에');
+    expect(textShown()).toContain('10.0.0.5:8080');
+    expect(textShown()).toContain('10:00 뒤에');
     await pass(61_000);
-    expect(said()).toMatch(/0[89]:\d\d 뒤에/);
+    expect(textShown()).toMatch(/0[89]:\d\d 뒤에/);
   });
 
   it.each([
@@ -82,20 +82,20 @@ describe('a TV that is to be paired', () => {
   });
 
   it('says since when nobody answers, with its number or without', async () => {
-    const { said, tvState } = await show(code(NOW));
-    expect(said()).toContain('482');
-    expect(said()).toContain('00:30부터 다시 연결하는 중');
+    const { textShown, tvState } = await show(code(NOW));
+    expect(textShown()).toContain('482');
+    expect(textShown()).toContain('00:30부터 다시 연결하는 중');
     act(() => tvState.set({ kind: 'unreachable', since: NOW }));
-    expect(said()).toContain('서버에 연결할 수 없습니다.');
-    expect(said()).toContain('00:30부터');
+    expect(textShown()).toContain('서버에 연결할 수 없습니다.');
+    expect(textShown()).toContain('00:30부터');
   });
 
   it('shows its name when it was taken, and that it was taken off', async () => {
-    const { said, tvState } = await show({ kind: 'paired', profile: PROFILE });
-    expect(said()).toBe('강남점입구 TV연결되었습니다');
+    const { textShown, tvState } = await show({ kind: 'paired', profile: PROFILE });
+    expect(textShown()).toBe('강남점입구 TV연결되었습니다');
     act(() => tvState.set({ kind: 'forgotten', storeName: '강남점' }));
-    expect(said()).toContain('매장에서 이 화면의 연결을 해제했습니다.');
-    expect(said()).toContain('잠시 뒤 새 번호');
+    expect(textShown()).toContain('매장에서 이 화면의 연결을 해제했습니다.');
+    expect(textShown()).toContain('잠시 뒤 새 번호');
   });
 });
 
@@ -111,11 +111,11 @@ describe('a screen', () => {
 
   it('lists tonight’s games, and says how many more there are', async () => {
     const games = Array.from({ length: 10 }, (_, place) => gameAt(place + 1));
-    const { said } = await show(showing({ kind: 'tonight', games }));
+    const { textShown } = await show(showing({ kind: 'tonight', games }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('오늘의 게임');
     expect(screen.getAllByRole('listitem')).toHaveLength(8);
-    expect(said()).toContain('01:30게임 1예정');
-    expect(said()).toContain('외 3개');
+    expect(textShown()).toContain('01:30게임 1예정');
+    expect(textShown()).toContain('외 3개');
   });
 
   it('says of each game how it stands, and of one without a time that it has none', async () => {
@@ -124,39 +124,39 @@ describe('a screen', () => {
       gameAt(2, { status: 'PAUSED', startAt: null }),
       gameAt(3, { startAt: null }),
     ];
-    const { said } = await show(showing({ kind: 'tonight', games }));
-    expect(said()).toContain('진행 중');
-    expect(said()).toContain('–게임 2일시정지');
-    expect(said()).toContain('시간 미정게임 3예정');
+    const { textShown } = await show(showing({ kind: 'tonight', games }));
+    expect(textShown()).toContain('진행 중');
+    expect(textShown()).toContain('–게임 2일시정지');
+    expect(textShown()).toContain('시간 미정게임 3예정');
   });
 
   it('shows venue, time of day and tonight’s games when nothing runs, anew each minute', async () => {
-    const { said } = await show(showing({ kind: 'nothing', games: [gameAt(1)] }));
+    const { textShown } = await show(showing({ kind: 'nothing', games: [gameAt(1)] }));
     const timeOfDay = (): string => `강남점${formatTimeOfDay(serverNow(), 'ko')}`;
     const before = timeOfDay();
-    expect(said()).toContain(before);
-    expect(said()).toContain('오늘의 게임');
+    expect(textShown()).toContain(before);
+    expect(textShown()).toContain('오늘의 게임');
     await pass(60_000);
     expect(timeOfDay()).not.toBe(before);
-    expect(said()).toContain(timeOfDay());
+    expect(textShown()).toContain(timeOfDay());
   });
 
   it('shows the same instead of advertisements where there are none', async () => {
-    const { said } = await show(showing({ kind: 'ads', region: null }));
-    expect(said()).toContain(`강남점${formatTimeOfDay(serverNow(), 'ko')}`);
+    const { textShown } = await show(showing({ kind: 'ads', region: null }));
+    expect(textShown()).toContain(`강남점${formatTimeOfDay(serverNow(), 'ko')}`);
   });
 
   it('is dark without a word, even when it is cut off', async () => {
-    const { said, connection } = await show(showing({ kind: 'dark' }));
+    const { textShown, connection } = await show(showing({ kind: 'dark' }));
     act(() => connection.set({ status: 'lost', since: NOW, refusal: undefined }));
-    expect(said()).toBe('');
+    expect(textShown()).toBe('');
   });
 
   it('says since when it is cut off, and goes on', async () => {
-    const { said, connection } = await show(showing({ kind: 'message', text: '휴식' }));
+    const { textShown, connection } = await show(showing({ kind: 'message', text: '휴식' }));
     act(() => connection.set({ status: 'lost', since: NOW, refusal: undefined }));
-    expect(said()).toContain('휴식');
-    expect(said()).toContain('00:30부터 연결 끊김');
+    expect(textShown()).toContain('휴식');
+    expect(textShown()).toContain('00:30부터 연결 끊김');
   });
 
   it('has a place for each of its boards, and one place for boards in turn', async () => {
@@ -170,18 +170,18 @@ describe('a screen', () => {
   });
 
   it('shows its name over everything while staff look for it', async () => {
-    const { said, isIdentified } = await show(showing({ kind: 'dark' }));
+    const { textShown, isIdentified } = await show(showing({ kind: 'dark' }));
     act(() => isIdentified.set(true));
-    expect(said()).toBe('강남점입구 TV');
+    expect(textShown()).toBe('강남점입구 TV');
     act(() => isIdentified.set(false));
-    expect(said()).toBe('');
+    expect(textShown()).toBe('');
   });
 });
 
 describe('the test picture of a TV', () => {
   it('flashes for the first tenth of each second, once a second, and goes when its time is over', async () => {
     const until = instant(Math.floor(serverNow() / 1000) * 1000 + 4000);
-    const { page, said } = await show({
+    const { page, textShown } = await show({
       kind: 'showing',
       profile: PROFILE,
       programme: { kind: 'dark' },
@@ -189,7 +189,7 @@ describe('the test picture of a TV', () => {
       testPictureUntil: until,
     });
     expect(screen.getByRole('img', { name: '지연 확인 화면' })).toBeTruthy();
-    expect(said()).toContain('입구 TV · 지연 보정 45 ms');
+    expect(textShown()).toContain('입구 TV · 지연 보정 45 ms');
     const seen: string[] = [];
     while (serverNow() < until - 150) {
       const isOn = page.container.querySelector('.test-flash[data-on]') !== null;

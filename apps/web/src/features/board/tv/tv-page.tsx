@@ -86,7 +86,7 @@ function ConnectionLost({ connection, language, t }: ConnectionLostProps) {
   );
 }
 
-const SAYS_ITSELF: readonly string[] = ['games', 'rotation', 'end', 'seating', 'dark'];
+const SHOWS_CONNECTION_ITSELF: readonly string[] = ['games', 'rotation', 'end', 'seating', 'dark'];
 
 function Shown({ state, services }: { readonly state: TvState; readonly services: TvServices }) {
   const { origin, language, t } = services;
@@ -125,7 +125,7 @@ export function TvPage({ services }: { readonly services: TvServices }) {
       <ErrorFallback fallback={<Notice kind="starting" title={t('failed')} />}>
         <Shown key={programme?.kind ?? state.kind} state={state} services={services} />
       </ErrorFallback>
-      {connection !== undefined && programme !== undefined && !SAYS_ITSELF.includes(programme.kind) && (
+      {connection !== undefined && programme !== undefined && !SHOWS_CONNECTION_ITSELF.includes(programme.kind) && (
         <ConnectionLost connection={connection} language={language} t={t} />
       )}
       <Test state={state} t={t} />

@@ -3,7 +3,7 @@ import { observable } from '../../../shared/state/observable.ts';
 import type { Voice, VoiceState } from '../voice/voice.ts';
 import { createTvVoice } from './tv-voice.ts';
 
-const WISH = { languages: ['ko' as const], volume: 60 };
+const SETTINGS = { languages: ['ko' as const], volume: 60 };
 
 function tvVoice() {
   const did: string[] = [];
@@ -22,34 +22,34 @@ function tvVoice() {
       return voice;
     },
   );
-  return { own, did, state, deeds: () => did.filter((each) => each !== 'changed') };
+  return { own, did, state, actions: () => did.filter((each) => each !== 'changed') };
 }
 
 describe('the voice of a TV', () => {
   it('starts when the store lets it speak, and not before', () => {
-    const { own, deeds } = tvVoice();
+    const { own, actions } = tvVoice();
     own.choose(undefined);
-    expect([own.isOn(), deeds(), own.report()]).toEqual([false, [], undefined]);
-    own.choose(WISH);
+    expect([own.isOn(), actions(), own.report()]).toEqual([false, [], undefined]);
+    own.choose(SETTINGS);
     expect(own.isOn()).toBe(true);
-    expect(deeds()).toEqual(['start 60']);
+    expect(actions()).toEqual(['start 60']);
   });
 
   it('is told what changed, and nothing while all is as it was', () => {
-    const { own, deeds } = tvVoice();
-    own.choose(WISH);
-    own.choose({ ...WISH });
-    own.choose({ ...WISH, volume: 90 });
+    const { own, actions } = tvVoice();
+    own.choose(SETTINGS);
+    own.choose({ ...SETTINGS });
+    own.choose({ ...SETTINGS, volume: 90 });
     own.test('입구 TV');
-    expect(deeds()).toEqual(['start 60', 'choose 90', 'test 입구 TV']);
+    expect(actions()).toEqual(['start 60', 'choose 90', 'test 입구 TV']);
     own.choose(undefined);
-    expect(deeds().at(-1)).toBe('close');
+    expect(actions().at(-1)).toBe('close');
     expect(own.report()).toBeUndefined();
   });
 
   it('reports what keeps it from speaking, and when that changes', () => {
     const { own, did, state } = tvVoice();
-    own.choose(WISH);
+    own.choose(SETTINGS);
     expect(own.report()).toEqual({ isBlocked: false, missing: [] });
     did.length = 0;
     state.set({ isBlocked: true, missing: ['ko'] });

@@ -24,7 +24,8 @@ function frame(seconds: number, parts: Parts = {}): BoardFrame {
   const state = boardState(live, { source, isDeleted });
   return { state, live, game, face: boardFace(game, at), at };
 }
-const said = (before: BoardFrame, now: BoardFrame) => announcementsBetween(before, now).map(({ what }) => what.kind);
+const kindsBetween = (before: BoardFrame, now: BoardFrame) =>
+  announcementsBetween(before, now).map(({ what }) => what.kind);
 const paused = { status: 'PAUSED' } as const;
 
 describe('a row', () => {
@@ -32,8 +33,8 @@ describe('a row', () => {
     expect(announcementsBetween(frame(59), frame(60))).toMatchObject([
       { what: { kind: 'level', row: { level: 2 }, isAfterBreak: false }, key: 'row 1', isChimed: true },
     ]);
-    expect(said(frame(60), frame(61))).toEqual([]);
-    expect(said(frame(119), frame(120))).toEqual(['break']);
+    expect(kindsBetween(frame(60), frame(61))).toEqual([]);
+    expect(kindsBetween(frame(119), frame(120))).toEqual(['break']);
   });
 
   it('says that the break is over, and that registration closed with it', () => {
@@ -53,24 +54,24 @@ describe('a row', () => {
 
   it('that staff moved to is said when the clock runs again', () => {
     const moved = { clock: { ...paused, version: 6, seq: 1 } };
-    expect(said(frame(30), frame(31, moved))).toEqual([]);
+    expect(kindsBetween(frame(30), frame(31, moved))).toEqual([]);
     const goesOn = { clock: { version: 7, seq: 1, anchor: instant(START + 40_000) } };
-    expect(said(frame(40, moved), frame(40, goesOn))).toEqual(['level']);
+    expect(kindsBetween(frame(40, moved), frame(40, goesOn))).toEqual(['level']);
   });
 
-  it('that a command was taken back to is not told in its midst', () => {
+  it('that was reached by an undo is not announced in its middle', () => {
     const moved = { clock: { ...paused, version: 6, seq: 1 } };
-    expect(said(frame(40, moved), frame(41, { clock: { version: 7 } }))).toEqual([]);
+    expect(kindsBetween(frame(40, moved), frame(41, { clock: { version: 7 } }))).toEqual([]);
   });
 
   it('is past for a board that comes late, or slept', () => {
-    expect(said(frame(40), frame(64))).toEqual([]);
-    expect(said(frame(40), frame(63))).toEqual(['level']);
+    expect(kindsBetween(frame(40), frame(64))).toEqual([]);
+    expect(kindsBetween(frame(40), frame(63))).toEqual(['level']);
   });
 
   it('is nothing to a board that knows its game from an earlier page, or whose game is gone', () => {
-    expect(said(frame(59, { source: 'memory' }), frame(60))).toEqual([]);
-    expect(said(frame(59), frame(60, { isDeleted: true }))).toEqual([]);
+    expect(kindsBetween(frame(59, { source: 'memory' }), frame(60))).toEqual([]);
+    expect(kindsBetween(frame(59), frame(60, { isDeleted: true }))).toEqual([]);
   });
 });
 
@@ -84,26 +85,26 @@ describe('registration', () => {
   const at = (seconds: number, clock: Partial<TournamentClock> = {}) => frame(seconds, { change: long, clock });
 
   it('is said to close in five minutes, as these begin and not later', () => {
-    expect(said(at(3299), at(3300))).toEqual(['closing']);
-    expect(said(at(3300), at(3301))).toEqual([]);
-    expect(said(at(3290), at(3310))).toEqual([]);
+    expect(kindsBetween(at(3299), at(3300))).toEqual(['closing']);
+    expect(kindsBetween(at(3300), at(3301))).toEqual([]);
+    expect(kindsBetween(at(3290), at(3310))).toEqual([]);
   });
 
   it('is said to be closed when staff close it, if that was just now', () => {
     const anchor = instant(START + 30_000);
     const closed = { version: 6, registration: 'CLOSED', anchor, remaining: millis(30_000) } as const;
-    expect(said(frame(30), frame(31, { clock: closed }))).toEqual(['closed']);
-    expect(said(frame(30), frame(50, { clock: closed }))).toEqual([]);
+    expect(kindsBetween(frame(30), frame(31, { clock: closed }))).toEqual(['closed']);
+    expect(kindsBetween(frame(30), frame(50, { clock: closed }))).toEqual([]);
   });
 
   it('is not told of a game that ends', () => {
     const ended = { version: 6, status: 'END', registration: 'CLOSED', anchor: instant(START + 30_000) } as const;
-    expect(said(frame(30), frame(30, { clock: ended }))).toEqual([]);
+    expect(kindsBetween(frame(30), frame(30, { clock: ended }))).toEqual([]);
   });
 });
 
 describe('a message of the floor', () => {
-  const saying = (seconds: number, at: number): BoardFrame => {
+  const withMessage = (seconds: number, at: number): BoardFrame => {
     const message: WireFloorMessage = {
       words: 'colour-up',
       text: '',
@@ -116,14 +117,14 @@ describe('a message of the floor', () => {
   };
 
   it('is said when it comes, and another one when that comes', () => {
-    expect(announcementsBetween(frame(30), saying(31, 30))).toMatchObject([
+    expect(announcementsBetween(frame(30), withMessage(31, 30))).toMatchObject([
       { what: { kind: 'message', message: { words: 'colour-up' } } },
     ]);
-    expect(said(saying(31, 30), saying(32, 30))).toEqual([]);
-    expect(said(saying(31, 30), saying(40, 39))).toEqual(['message']);
+    expect(kindsBetween(withMessage(31, 30), withMessage(32, 30))).toEqual([]);
+    expect(kindsBetween(withMessage(31, 30), withMessage(40, 39))).toEqual(['message']);
   });
 
-  it('is past for a board that hears of it late', () => {
-    expect(said(frame(30), saying(46, 30))).toEqual([]);
+  it('is past for a board that receives it late', () => {
+    expect(kindsBetween(frame(30), withMessage(46, 30))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export type SpokenAnnouncement =
 
 export interface Announcement {
   readonly what: SpokenAnnouncement;
-  /** Of two with the same key within a minute, only the first is said. */
+  /** Of two with the same key within a minute, only the first is spoken. */
   readonly key: string;
   /** When it happened. */
   readonly at: Instant;

@@ -1,4 +1,4 @@
-// Says announcements one after the other, each after a chime. Late ones are dropped (docs/rules/boards.md#announcements).
+// Speaks announcements one after the other, each after a chime. Late ones are dropped (docs/rules/boards.md#announcements).
 
 import { millis, type Instant, type Millis } from '@feltclock/domain';
 import type { SpokenLine } from './spoken-lines.ts';
@@ -25,7 +25,7 @@ export interface Announcer {
 
 /** How long an announcement may wait for the one before it. */
 const STALE = 15_000;
-/** The same is not said again within this time, for example after an undo and a repeat. */
+/** The same is not spoken again within this time, for example after an undo and a repeat. */
 const REPEAT_AFTER = 60_000;
 /** Pauses while the chime, or the longer sound of a new row, plays. */
 const AFTER_CHIME = millis(1100);
@@ -33,7 +33,7 @@ const AFTER_ROW = millis(1600);
 
 export function createAnnouncer({ now, scheduleIn, chime, speak }: AnnouncerPorts): Announcer {
   const queue: QueuedAnnouncement[] = [];
-  const said = new Map<string, Instant>();
+  const spokenAt = new Map<string, Instant>();
   const state = { isSpeaking: false, isClosed: false, cancel: (): void => undefined };
   const wait = (span: Millis): Promise<void> =>
     new Promise((resolve) => {
@@ -59,9 +59,9 @@ export function createAnnouncer({ now, scheduleIn, chime, speak }: AnnouncerPort
     });
   };
   const wasSaidRecently = ({ key, at }: QueuedAnnouncement): boolean => {
-    for (const [each, when] of said) if (at - when >= REPEAT_AFTER) said.delete(each);
-    if (said.has(key)) return true;
-    said.set(key, at);
+    for (const [each, when] of spokenAt) if (at - when >= REPEAT_AFTER) spokenAt.delete(each);
+    if (spokenAt.has(key)) return true;
+    spokenAt.set(key, at);
     return false;
   };
   return {

@@ -28,7 +28,7 @@ function plain() {
   };
   return { voice: startDeviceVoice(BOARD, window.localStorage, start), state, did };
 }
-const WISH: VoiceSettings = { languages: ['ko', 'en'], volume: 60 };
+const SETTINGS: VoiceSettings = { languages: ['ko', 'en'], volume: 60 };
 
 describe('the voice of a board of staff', () => {
   it('is off until it is chosen, and kept for the next start', () => {
@@ -38,18 +38,18 @@ describe('the voice of a board of staff', () => {
       undefined,
       false,
     ]);
-    voice.choose(WISH);
+    voice.choose(SETTINGS);
     expect(isVoiceKept(window.localStorage)).toBe(true);
     expect(did).toEqual(['start ko,en 60']);
     const again = plain();
-    expect(again.voice.settings.get()).toEqual(WISH);
+    expect(again.voice.settings.get()).toEqual(SETTINGS);
     expect(again.did).toEqual(['start ko,en 60']);
   });
 
   it('changes while it speaks, and ends', () => {
     const { voice, did } = plain();
-    voice.choose(WISH);
-    voice.choose({ ...WISH, volume: 90 });
+    voice.choose(SETTINGS);
+    voice.choose({ ...SETTINGS, volume: 90 });
     voice.test();
     voice.choose(undefined);
     expect(did).toEqual(['start ko,en 60', 'choose ko,en 90', 'test 강남점', 'close']);
@@ -94,7 +94,7 @@ describe('the menu', () => {
 
   it('says what keeps it from speaking', async () => {
     const found = plain();
-    found.voice.choose(WISH);
+    found.voice.choose(SETTINGS);
     open(found);
     found.state.set({ isBlocked: true, missing: ['en'] });
     expect(await screen.findByText('브라우저가 소리를 막고 있습니다. 화면을 한 번 누르세요.')).toBeTruthy();

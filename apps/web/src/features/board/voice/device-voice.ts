@@ -10,7 +10,7 @@ export const VOICE_KEY = 'feltclock.voice';
 export const isVoiceKept = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(VOICE_KEY) !== null;
 
 export interface DeviceVoice {
-  /** Undefined while the device says nothing. */
+  /** Undefined while the device is silent. */
   readonly settings: Readable<VoiceSettings | undefined>;
   readonly state: Readable<VoiceState | undefined>;
   choose(settings: VoiceSettings | undefined): void;

@@ -93,7 +93,7 @@ describe('a sentence', () => {
     expect([over, state.cancelled]).toEqual([['마감'], 1]);
   });
 
-  it('that the browser refuses is over, and told until one is heard', async () => {
+  it('that the browser refuses is over, and reported until one is played', async () => {
     const { device, state, speech, say, over } = browser([KOREAN]);
     say('마감');
     state.spoken[0]?.onerror?.call({} as never, { error: 'not-allowed' } as never);

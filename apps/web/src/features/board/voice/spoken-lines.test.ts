@@ -82,8 +82,8 @@ describe('what is said', () => {
       { kind: 'message', message: { words: 'last-hands', text: '' } },
       ['마지막 3핸드', 'Last three hands', 'ラスト3ハンド'],
     ],
-  ])('of %s', (_, what, said) => {
-    expect(parseJsonText(what)).toEqual(said);
+  ])('of %s', (_, what, lines) => {
+    expect(parseJsonText(what)).toEqual(lines);
   });
 
   it('is spoken by the voice of its language, in the languages that were chosen', () => {

@@ -68,7 +68,7 @@ function writtenIn(text: string): Language | undefined {
   return undefined;
 }
 
-/** Free text is said in the languages in which it is kept; if in none, once, by a voice that can read it. */
+/** Free text is spoken in the languages in which it is stored; if in none, once, by a voice that can read it. */
 function messageLines(
   { message: { words, text, texts } }: Extract<SpokenAnnouncement, { readonly kind: 'message' }>,
   languages: readonly Language[],
@@ -96,7 +96,7 @@ export function spokenLines(
   return game === undefined ? lines : lines.map(({ language, text }) => ({ language, text: `${game}. ${text}` }));
 }
 
-/** A test: who speaks, and a level to hear numbers. */
+/** A test: names the speaker, and speaks a level with its numbers. */
 export function testLines(name: string, languages: readonly Language[]): readonly SpokenLine[] {
   return linesIn(languages, (t) => t('said.test', { name }));
 }

@@ -16,7 +16,7 @@ interface FieldsProps {
   readonly t: VoiceTranslate;
 }
 
-/** In the order in which they are said. */
+/** In the order in which they are spoken. */
 const toggled = (before: VoiceSettings | undefined, language: Language, isOn: boolean): VoiceSettings | undefined => {
   const languages = LANGUAGES.filter((each) =>
     each === language ? isOn : (before?.languages.includes(each) ?? false),

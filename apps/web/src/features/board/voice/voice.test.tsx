@@ -34,7 +34,7 @@ function board(name: string) {
 }
 
 function voiceOver(...boards: readonly ReturnType<typeof board>[]) {
-  const said: string[] = [];
+  const utterances: string[] = [];
   const rack = observable<ReadonlyMap<number, VoicedBoard>>(new Map(boards.map(({ own }, id) => [id, own])));
   const speech = observable<SpeechState>({ spoken: ['ko'], isRefused: false });
   const voice = startVoice(
@@ -44,48 +44,48 @@ function voiceOver(...boards: readonly ReturnType<typeof board>[]) {
       speech: {
         state: speech,
         say: ({ text }, volume) => {
-          said.push(`${text} ${volume}`);
+          utterances.push(`${text} ${volume}`);
           return Promise.resolve();
         },
-        close: () => said.push('closed'),
+        close: () => utterances.push('closed'),
       },
       chime: { ring: () => undefined, close: () => undefined },
     },
   );
-  return { voice, rack, speech, said };
+  return { voice, rack, speech, utterances };
 }
 
 describe('a voice', () => {
   it('says what its board has to say, as loud as was chosen', async () => {
     const main = board('메인');
-    const { said, voice } = voiceOver(main);
+    const { utterances, voice } = voiceOver(main);
     voice.choose({ languages: ['ko'], volume: 40 });
     main.nextLevel();
     await pass(3000);
-    expect(said).toEqual(['레벨 2, 블라인드 200에 400, 앤티 400. 0.4']);
+    expect(utterances).toEqual(['레벨 2, 블라인드 200에 400, 앤티 400. 0.4']);
   });
 
   it('names the game where there are several', async () => {
     const side = board('사이드');
-    const { said } = voiceOver(board('메인'), side);
+    const { utterances } = voiceOver(board('메인'), side);
     side.nextLevel();
     await pass(3000);
-    expect(said[0]).toBe('사이드. 레벨 2, 블라인드 200에 400, 앤티 400. 0.6');
+    expect(utterances[0]).toBe('사이드. 레벨 2, 블라인드 200에 400, 앤티 400. 0.6');
   });
 
   it('follows the boards that come, and no longer those that go', async () => {
     const [first, second] = [board('메인'), board('다음')];
-    const { said, rack } = voiceOver(first);
+    const { utterances, rack } = voiceOver(first);
     rack.set(new Map([[9, second.own]]));
     first.nextLevel();
     await pass(3000);
-    expect(said).toEqual([]);
+    expect(utterances).toEqual([]);
     second.nextLevel();
     await pass(3000);
-    expect(said).toHaveLength(2);
+    expect(utterances).toHaveLength(2);
   });
 
-  it('tells what keeps it from speaking', () => {
+  it('reports what keeps it from speaking', () => {
     const main = board('메인');
     const { voice, speech } = voiceOver(main);
     expect(voice.state.get()).toEqual({ isBlocked: false, missing: ['en'] });
@@ -100,15 +100,15 @@ describe('a voice', () => {
 
   it('can be tried as often as one likes, and is silent when it is closed', async () => {
     const main = board('메인');
-    const { voice, said } = voiceOver(main);
+    const { voice, utterances } = voiceOver(main);
     voice.test('입구');
     await pass(3000);
     voice.test('입구');
     await pass(3000);
-    expect(said).toHaveLength(4);
+    expect(utterances).toHaveLength(4);
     voice.close();
     main.nextLevel();
     await pass(3000);
-    expect(said.slice(4)).toEqual(['closed']);
+    expect(utterances.slice(4)).toEqual(['closed']);
   });
 });

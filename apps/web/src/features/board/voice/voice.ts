@@ -1,4 +1,4 @@
-// The voice of a screen: says the announcements of its boards in the chosen languages and volume (docs/rules/boards.md#announcements).
+// The voice of a screen: speaks the announcements of its boards in the chosen languages and volume (docs/rules/boards.md#announcements).
 
 import type { Language } from '@feltclock/contract';
 import { scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
@@ -131,7 +131,7 @@ class RunningVoice implements Voice {
       this.#announce({ key: `${gameId} ${key}`, at, isChimed }, (languages) => spokenLines(what, languages, name));
   }
 
-  /** Says it once the texts of its languages are loaded. */
+  /** Speaks it once the texts of its languages are loaded. */
   #announce(
     announcement: Omit<QueuedAnnouncement, 'lines'>,
     linesOf: (languages: readonly Language[]) => QueuedAnnouncement['lines'],

@@ -3,7 +3,7 @@
 import { areDrawn } from '@feltclock/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useStoreMoney } from '../../../shared/api/use-store-manner.ts';
+import { useStoreMoney } from '../../../shared/api/use-store-options.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';

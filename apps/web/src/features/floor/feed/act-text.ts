@@ -140,7 +140,7 @@ function playerActText(act: OfPlayer, words: ActWords): string {
     case 'payouts':
       return payoutsText(act, words);
     case 'deal':
-      return act.amounts.length === 0 ? t('done.dealUntold') : t('done.deal', { count: act.amounts.length });
+      return act.amounts.length === 0 ? t('done.dealUnannounced') : t('done.deal', { count: act.amounts.length });
     case 'undo':
       return undoText(act, words);
   }

@@ -4,7 +4,7 @@ import { CURRENCY_SIGNS, type Payment } from '@feltclock/domain';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import type { PrizeWords } from '../../../domain-ui/prize-words/prize-words.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
-import { useStoreManner, useStoreMoney } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions, useStoreMoney } from '../../../shared/api/use-store-options.ts';
 import { formatMoney } from '../../../shared/format/format-number.ts';
 import type { Areas } from '../../../i18n/ko.ts';
 import type { Translate } from '../../../i18n/texts.ts';
@@ -26,7 +26,7 @@ export function useActTexts(): ActTexts {
   const money = useTexts('money');
   const prizes = usePrizeWords();
   const { keepsPayments } = useStoreMoney();
-  const { currency } = useStoreManner();
+  const { currency } = useStoreOptions();
   const seesMoney = useMay('take-entries');
   const paid = ({ way, amount }: Payment): string =>
     `${money(`ways.${way}`)} ${formatMoney(amount, CURRENCY_SIGNS[currency])}`;

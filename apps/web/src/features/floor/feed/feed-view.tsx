@@ -4,7 +4,7 @@ import { after, OWN_UNDO, ownUndo, type WrittenAct } from '@feltclock/domain';
 import { Button, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { isMeant } from '../../../shared/format/matching.ts';
@@ -53,7 +53,7 @@ interface RowProps {
 function ActRow({ view, written, what, mayUndo }: RowProps) {
   const t = useTexts('floor');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const { known, acts } = view;
   const { version, at, act } = written;
   const isUndone = known.log.undone.has(version);

@@ -11,7 +11,7 @@ import {
   type PriceKind,
 } from '@feltclock/domain';
 import { useState } from 'react';
-import { useStoreManner, useStoreMoney } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions, useStoreMoney } from '../../../shared/api/use-store-options.ts';
 import { formatMoney } from '../../../shared/format/format-number.ts';
 import { createKeptWay } from './kept-way.ts';
 import { browserStorage } from '../../../shared/state/kept-storage.ts';
@@ -49,7 +49,7 @@ function owedBy(buys: readonly PricedBuy[]): ReadonlyMap<number, number> {
 /** Undefined in stores that keep no payments, and for those who take none. */
 export function usePayments(floor: Floor, buyInAmount: number, mayEnter: boolean): Payments | undefined {
   const { keepsPayments, prices } = useStoreMoney();
-  const { currency } = useStoreManner();
+  const { currency } = useStoreOptions();
   const [kept] = useState(() => createKeptWay(browserStorage));
   const [way, setWay] = useState<PaymentWay>(kept.read);
   if (!keepsPayments || !mayEnter) return undefined;

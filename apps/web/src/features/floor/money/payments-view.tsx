@@ -3,7 +3,7 @@
 import { countsOfDay, PAID_WAYS, takingsOf, type PricedBuy } from '@feltclock/domain';
 import { Title } from '@mantine/core';
 import { useState } from 'react';
-import { useStoreMoney } from '../../../shared/api/use-store-manner.ts';
+import { useStoreMoney } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';

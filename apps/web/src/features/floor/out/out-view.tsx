@@ -3,7 +3,7 @@
 import { isIn } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
@@ -17,7 +17,7 @@ import { TogetherPopup } from './together-popup.tsx';
 function OutRow({ view, person }: { readonly view: FloorView; readonly person: Entrant }) {
   const t = useTexts('floor');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const { name, place, entry } = person;
   const { out } = entry;
   if (out === null) return null;

@@ -14,7 +14,7 @@ import { Button, NativeSelect, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
-import { useStoreMoney } from '../../../shared/api/use-store-manner.ts';
+import { useStoreMoney } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';

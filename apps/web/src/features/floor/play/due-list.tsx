@@ -1,7 +1,7 @@
 // What is due on the floor: a redraw, a table to break, a colour-up. Each entry leads to its action; nothing happens automatically.
 
 import {
-  comingColourUps,
+  dueColourUps,
   entriesIn,
   plannedColourUps,
   type BreakAdvice,
@@ -80,7 +80,7 @@ const chipsOf = (coming: readonly ColourUp[]): string =>
 function ColourUpNotice({ view }: ViewProps) {
   const t = useTexts('floorPlay');
   const { clock, rules, counts, known, shown, show } = view;
-  const coming = comingColourUps(plannedColourUps(known.log.floor, { rules, counts, seq: clock.seq }), clock.seq);
+  const coming = dueColourUps(plannedColourUps(known.log.floor, { rules, counts, seq: clock.seq }), clock.seq);
   if (coming.length === 0 || shown === 'chips') return null;
   const isNow = coming.some(({ seq }) => seq === clock.seq);
   return (

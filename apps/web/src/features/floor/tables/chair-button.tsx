@@ -2,7 +2,7 @@
 
 import { IconLock } from '@tabler/icons-react';
 import { isButtonFresh, type Chair, type FloorTable } from '@feltclock/domain';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
@@ -50,7 +50,7 @@ const Sitter = ({ chair, name }: { readonly chair: Chair; readonly name: string 
 function ButtonMark({ table }: { readonly table: FloorTable | undefined }) {
   const t = useTexts('floor');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   if (table === undefined || table.buttonAt === null) return null;
   const isOld = !isButtonFresh(table, serverNow());
   const words = isOld

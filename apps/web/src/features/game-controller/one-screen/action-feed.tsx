@@ -5,7 +5,7 @@ import { UNDO_WINDOW, after, instant } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -96,7 +96,7 @@ export function ActionFeed(props: FeedProps) {
   const t = useTexts('controller');
   const quick = useTexts('quick');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const { data, isError, isPlaceholderData } = useRecentActions(props.game);
   const entries = data ?? [];
   const undoOf = useUndoOf(props, entries);

@@ -7,7 +7,7 @@ import { IconCards, IconDeviceTv, IconFlag, IconListDetails, IconSpeakerphone } 
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
@@ -77,7 +77,7 @@ interface ToolsProps extends OneScreenProps {
 function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
   const t = useTexts('quick');
   const { game, tools } = props;
-  const { prizeHeading: heading } = useStoreManner();
+  const { prizeHeading: heading } = useStoreOptions();
   const isYours = useNotYours('publish') === undefined;
   return (
     <div className={classes.tools}>

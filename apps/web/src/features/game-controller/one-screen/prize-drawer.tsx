@@ -2,7 +2,7 @@
 
 import { Button, Drawer } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import type { PrizeState } from '../live/prize-draft.ts';
@@ -21,7 +21,7 @@ interface PrizeDrawerProps {
 export function PrizeDrawer({ isOpen, prize, controller, actions, onClose }: PrizeDrawerProps) {
   const t = useTexts('controller');
   const general = useTexts('general');
-  const { prizeHeading: heading } = useStoreManner();
+  const { prizeHeading: heading } = useStoreOptions();
   return (
     <Drawer
       opened={isOpen}

@@ -13,7 +13,7 @@ import { structureColours } from '../../../domain-ui/board-canvas/structure-colo
 import { useBackground } from '../../../domain-ui/board-canvas/use-background.ts';
 import { useStoreLook } from '../../../domain-ui/board-canvas/use-store-look.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -54,7 +54,7 @@ export function SmallBoard({ game, board, open }: BoardPanelProps) {
   const version = useSession((state) => state.profile?.boardVersion ?? 1);
   const face = useFace(board);
   const { background, colours, look } = useLook(game, open);
-  const { timeZone: zone, currency, prizeHeading } = useStoreManner();
+  const { timeZone: zone, currency, prizeHeading } = useStoreOptions();
   const { name, structureName } = game.info;
   const names = { title: name, subtitle: structureName, money: CURRENCY_SIGNS[currency] };
   return (

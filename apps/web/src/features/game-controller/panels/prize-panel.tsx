@@ -1,7 +1,7 @@
 // The prize text of the running game, sent to the boards with "apply".
 
 import { Alert, Button, Paper, Title } from '@mantine/core';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { PrizeEditor } from '../../../domain-ui/prize-editor/prize-editor.tsx';
 import type { ControllerSession } from '../live/controller-session.ts';
@@ -14,7 +14,7 @@ interface PrizePanelProps {
 
 export function PrizePanel({ prize, controller }: PrizePanelProps) {
   const t = useTexts('controller');
-  const { prizeHeading: heading } = useStoreManner();
+  const { prizeHeading: heading } = useStoreOptions();
   return (
     <Paper
       bg="var(--look-surface)"

@@ -4,7 +4,7 @@ import { isWaiting, LOG_ACTIONS, type BoardFace, type BoardGame } from '@feltclo
 import { Badge } from '@mantine/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock, formatDateTime, formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
@@ -25,7 +25,7 @@ interface StatusCardProps {
 export function ConnectionNote({ connection }: { readonly connection: Readable<ConnectionState> }) {
   const t = useTexts('controller');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const follow = useCallback((redraw: () => void) => connection.subscribe(redraw), [connection]);
   const { status, since } = useSyncExternalStore(follow, () => connection.get());
   return (
@@ -69,7 +69,7 @@ interface ClockFactsProps {
 export function ClockFacts({ face, isWithoutBlinds = false }: ClockFactsProps) {
   const t = useTexts('controller');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const { status, nextBreak, startsIn, lateSince } = face;
   return (
     <div className={classes.facts}>
@@ -89,7 +89,7 @@ export function ClockFacts({ face, isWithoutBlinds = false }: ClockFactsProps) {
 function LastActionNote({ lastAction }: { readonly lastAction: LastAction }) {
   const t = useTexts('controller');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const { action, by, at } = lastAction;
   const known = LOG_ACTIONS.find((each) => each === action);
   const name = known === undefined ? action : t(`actions.${known}`);

@@ -13,7 +13,7 @@ import { IconMessageOff, IconSpeakerphone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -42,7 +42,7 @@ const isOn = ({ until }: WireFloorMessage): boolean => until === null || serverN
 function Present({ gameId, present }: { readonly gameId: number; readonly present: WireFloorMessage }) {
   const t = useTexts('quick');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const alert = useAlert();
   const failureAlert = useFailureAlert();
   const take = useMutation({

@@ -8,7 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { reading } from '../../../shared/api/query-client.ts';
 import { StoreShown, useMay } from '../../../shared/api/use-may.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatDateTime, formatWeekday } from '../../../shared/format/format-time.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
@@ -31,7 +31,7 @@ interface SheetProps {
 function useHead(sheet: ResultSheet) {
   const t = useTexts('results');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const amounts = sheetAmounts(sheet, usePrizeWords());
   const { storeName, structureName, day, endedAt, counted } = sheet;
   const facts = [
@@ -52,7 +52,7 @@ function Tools({ sheet }: SheetProps) {
   const t = useTexts('results');
   const language = useLanguage();
   const navigate = useNavigate();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const amounts = sheetAmounts(sheet, usePrizeWords());
   const mayEdit = useMay('change-venue');
   const { gameId, rows } = sheet;

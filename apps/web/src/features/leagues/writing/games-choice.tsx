@@ -7,7 +7,7 @@ import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { reading } from '../../../shared/api/query-client.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatWeekday } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useSettled } from '../../../shared/server-time/use-settled.ts';
@@ -25,7 +25,7 @@ function Games({
   readonly action: (game: ChosenGame) => ReactNode;
 }) {
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   return (
     <ul className={classes['games']}>
       {games.map((game) => (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { lateEnd } from '../../../domain-ui/closing-time/late-end.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
@@ -130,7 +130,7 @@ function Words({ attention, card: { clock, startAt, screensGone }, now, late }: 
   const t = useTexts('main');
   const operating = useTexts('operating');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   if (attention === 'past-closing') {
     const at = (moment = now): string => formatTimeOfDay(moment, language, timeZone);
     return operating('endsAfterClosing', { end: at(late?.end), closing: at(late?.closing) });

@@ -19,7 +19,7 @@ import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { lateEnd } from '../../../domain-ui/closing-time/late-end.ts';
 import { useLinkPopup } from '../../../domain-ui/short-link/use-link-popup.tsx';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock, formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
@@ -76,7 +76,7 @@ function Level({ card: { clock, rules } }: StandingProps) {
 function Figure({ card: { clock, startAt }, now }: StandingProps) {
   const t = useTexts('main');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   if (clock.status === 'READY' || clock.status === 'INIT') {
     if (startAt === undefined) return null;
     return (
@@ -117,7 +117,7 @@ export function TonightCard({ card: received }: { readonly card: EveningCard }) 
   const card = { ...startByClock(received, wallAhead()), clock: advanced(received.clock, received.rules, now) };
   useRedrawAt(cardChangesAt(card, now));
   const state = eveningState(card);
-  const late = lateEnd(received, useStoreManner(), now, wallAhead());
+  const late = lateEnd(received, useStoreOptions(), now, wallAhead());
   const attentions = eveningAttentions({ ...card, isEndingLate: late !== undefined }, now);
   const commands = useCardCommands(card.game, card);
   const link = useLinkPopup(card.game);

@@ -1,5 +1,5 @@
 import type { readStoreSettings, ReplyOf } from '@feltclock/contract';
-import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { COMMAND_PATHS, eveningGame, lastAction, openEvening, postOf } from '../../../../test-support/evening.ts';
@@ -219,8 +219,8 @@ describe('what needs attention', () => {
 
   it('says that it would end after the store closes', async () => {
     const manner = {
-      ...USUAL_MANNER,
-      ...USUAL_MONEY,
+      ...DEFAULT_STORE_OPTIONS,
+      ...DEFAULT_STORE_MONEY,
       closesAt: '00:40',
       defaultStructureId: null,
       logo: null,

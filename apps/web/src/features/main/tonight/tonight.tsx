@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useServerTimeOf } from '../../../shared/server-time/past-moment.ts';
@@ -65,7 +65,7 @@ function Cards({ evening, isNew, lostSince }: CardsProps) {
   const t = useTexts('main');
   const list = useTexts('gameList');
   const language = useLanguage();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const cards = useEveningCards(evening.games);
   return (
     <>

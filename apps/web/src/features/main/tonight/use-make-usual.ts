@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { commandOverHttp } from '../../../domain-ui/live-game/command-over-http.ts';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/query-client.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { startAtOf } from '../../../shared/format/start-at.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -37,7 +37,7 @@ export function useMakeUsual(done: () => void): MakingUsual {
   const failureAlert = useFailureAlert();
   const alertCommand = useCommandAlert();
   const queries = useQueryClient();
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 

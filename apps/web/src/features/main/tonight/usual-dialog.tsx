@@ -4,7 +4,7 @@ import type { WireUsual } from '@feltclock/contract';
 import { VENUE_ZONE } from '@feltclock/domain';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { typedStart } from '../../../shared/format/start-at.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { DateField } from '../../../shared/ui/pieces/date-field.tsx';
@@ -28,7 +28,7 @@ const wantedOf = (offer: WireUsual | undefined, timeZone: string): WantedGame =>
 export function UsualDialog({ offers, isOpen, onClose }: UsualDialogProps) {
   const t = useTexts('main');
   const authoring = useTexts('authoring');
-  const { timeZone } = useStoreManner();
+  const { timeZone } = useStoreOptions();
   const [wanted, setWanted] = useState(() => wantedOf(offers[0], timeZone));
   const { make, isBusy, problem, forget } = useMakeUsual(onClose);
   const change = (part: Partial<WantedGame>): void => {

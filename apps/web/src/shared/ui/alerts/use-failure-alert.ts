@@ -1,4 +1,4 @@
-// The alerts of failures. Nothing is shown if the session ended with it, because the login page says so.
+// The alerts of failures. Nothing is shown if the session ended with it, because the login page shows it.
 
 import { useMemo } from 'react';
 import { ApiFailure, endedSession } from '../../api/api-failure.ts';

@@ -54,12 +54,12 @@ it('is chosen in the menu, and the browser keeps it', async () => {
 it('is light on paper, and what it was after printing', () => {
   const printing = new EventTarget() as MediaQueryList;
   systemIs('dark', printing);
-  const tell = (matches: boolean) => printing.dispatchEvent(Object.assign(new Event('change'), { matches }));
+  const setPrinting = (matches: boolean) => printing.dispatchEvent(Object.assign(new Event('change'), { matches }));
   applyScheme();
   wearLightOnPaper();
   expect(said()).toBe('dark');
-  tell(true);
+  setPrinting(true);
   expect(said()).toBe('light');
-  tell(false);
+  setPrinting(false);
   expect(said()).toBe('dark');
 });

@@ -33,12 +33,12 @@ const MARGIN = '1500px 0px';
 /** Calls `run` when the element comes near, and again if it still is near after `lot` changed. Without browser support the button must be pressed. */
 function useWhenNear(run: () => void, lot: number): RefCallback<HTMLElement> {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const comeNear = useEffectEvent(run);
+  const onNear = useEffectEvent(run);
   useEffect(() => {
     if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) comeNear();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
       },
       { rootMargin: MARGIN },
     );

@@ -3,15 +3,15 @@
 import { useEffect } from 'react';
 
 /** `isLetGo` is checked at that moment; true lets the page go. */
-export function useHeldPage(isHeld: boolean, isLetGo?: () => boolean): void {
+export function useHeldPage(isHeld: boolean, mayLeave?: () => boolean): void {
   useEffect(() => {
     if (!isHeld) return undefined;
     const hold = (event: BeforeUnloadEvent): void => {
-      if (isLetGo?.() !== true) event.preventDefault();
+      if (mayLeave?.() !== true) event.preventDefault();
     };
     window.addEventListener('beforeunload', hold);
     return () => {
       window.removeEventListener('beforeunload', hold);
     };
-  }, [isHeld, isLetGo]);
+  }, [isHeld, mayLeave]);
 }

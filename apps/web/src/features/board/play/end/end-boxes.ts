@@ -21,7 +21,7 @@ export interface EndBoxes {
 const GAP = 1.5;
 const FOOT = 2.4;
 const LYING = { coming: 14, words: 0.57 } as const;
-const UPRIGHT = { comingHead: 8, comingRow: 10, words: 0.52 } as const;
+const UPRIGHT = { nextHead: 8, nextRow: 10, words: 0.52 } as const;
 /** Where places and the prize text share a column: the largest share of the places, and the height of their head and lines. */
 const STANDINGS = { share: 0.6, head: 11.2, line: 9.4 } as const;
 
@@ -55,7 +55,7 @@ export function endBoxes(frame: ScreenFrame, parts: EndParts): EndBoxes {
   const { height, isUpright } = frame;
   const head = headBox(frame, true);
   const { coming } = parts;
-  const strip = coming === 0 ? 0 : isUpright ? UPRIGHT.comingHead + coming * UPRIGHT.comingRow : LYING.coming;
+  const strip = coming === 0 ? 0 : isUpright ? UPRIGHT.nextHead + coming * UPRIGHT.nextRow : LYING.coming;
   const top = head.height + GAP;
   const room = { ...head, y: top, height: height - top - FOOT - (strip === 0 ? 0 : strip + GAP) };
   return {

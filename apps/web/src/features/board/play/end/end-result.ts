@@ -40,7 +40,7 @@ export interface ResultWords {
   readonly locale: FloorLocale;
 }
 
-/** If no payouts were confirmed, each place shows what the prize text says about it. The text does not say how a shared place is paid. */
+/** If no payouts were confirmed, each place shows what the prize text contains for it. The text does not say how a shared place is paid. */
 export function resultShown({ unit, places }: BoardResult, prizeHtml: string, { t, locale }: ResultWords): ResultShown {
   const sharers = sharersOf(places);
   const announced = unit === null ? prizesByPlace(prizeTextLines(prizeHtml)) : undefined;

@@ -1,4 +1,4 @@
-import type { BoardResult, WireComing } from '@feltclock/contract';
+import type { BoardResult, WireOpenTournament } from '@feltclock/contract';
 import { boardFace, instant } from '@feltclock/domain';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ interface Ended {
   readonly prizeHtml?: string;
 }
 
-async function show({ result, prizeHtml = '' }: Ended, ...answers: readonly (readonly WireComing[] | Error)[]) {
+async function show({ result, prizeHtml = '' }: Ended, ...answers: readonly (readonly WireOpenTournament[] | Error)[]) {
   const left = [...answers];
   const asked: unknown[] = [];
   const call = ((_: unknown, body: unknown) => {
@@ -45,39 +45,39 @@ async function show({ result, prizeHtml = '' }: Ended, ...answers: readonly (rea
       />,
     ),
   );
-  const told = (): readonly (string | null)[] =>
+  const shownTexts = (): readonly (string | null)[] =>
     screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-  return { asked, told };
+  return { asked, shownTexts };
 }
 
-const game = (id: number, name: string, startAt: number | null): WireComing => ({ id, name, startAt });
+const game = (id: number, name: string, startAt: number | null): WireOpenTournament => ({ id, name, startAt });
 
 it('says that it is over, and what it came to', async () => {
-  const { told } = await show({}, []);
+  const { shownTexts } = await show({}, []);
   expect(screen.getByRole('timer').textContent).toBe('게임 종료');
   expect(screen.getByText('엔트리').nextSibling?.textContent).toBe('17');
-  expect(told()).toEqual([]);
+  expect(shownTexts()).toEqual([]);
   expect(screen.queryByText('다음 토너먼트')).toBeNull();
 });
 
 it('names what comes next: what runs, times of today, and times of another day with it', async () => {
-  const { asked, told } = await show({}, [
+  const { asked, shownTexts } = await show({}, [
     game(1, '지금', null),
     game(2, '오늘 밤', AT + 3 * HOUR),
     game(3, '내일', AT + 26 * HOUR),
   ]);
   expect(asked).toEqual([{ id: 7 }]);
-  expect(told()).toEqual(['등록 가능지금', '20:30오늘 밤', '1월 16일19:30내일']);
+  expect(shownTexts()).toEqual(['등록 가능지금', '20:30오늘 밤', '1월 16일19:30내일']);
 });
 
-it('asks again, and keeps what was told where nobody answers', async () => {
-  const { asked, told } = await show({}, [game(2, '오늘 밤', AT + HOUR)], new Error('no line'), [
+it('asks again, and keeps what is known if nobody answers', async () => {
+  const { asked, shownTexts } = await show({}, [game(2, '오늘 밤', AT + HOUR)], new Error('no line'), [
     game(4, '다른 것', AT + HOUR),
   ]);
   await pass(120_000);
-  expect([asked.length, told()]).toEqual([2, ['18:30오늘 밤']]);
+  expect([asked.length, shownTexts()]).toEqual([2, ['18:30오늘 밤']]);
   await pass(120_000);
-  expect(told()).toEqual(['18:30다른 것']);
+  expect(shownTexts()).toEqual(['18:30다른 것']);
 });
 
 const RESULT: BoardResult = {

@@ -1,6 +1,6 @@
 // The picture of an ended game: winners and payouts, and the store's next tournaments (docs/rules/boards.md#when-it-is-over).
 
-import type { Language, WireComing } from '@feltclock/contract';
+import type { Language, WireOpenTournament } from '@feltclock/contract';
 import type { Box, Instant } from '@feltclock/domain';
 import { useRef, type ReactNode } from 'react';
 import type { BoardCanvasProps } from '../../../../domain-ui/board-canvas/board-canvas.tsx';
@@ -35,8 +35,8 @@ export interface EndStageProps extends Pick<
 const sumsOf = ({ people, facts }: BoardView): readonly Figure[] =>
   [people[1] ?? facts[0], facts.at(-3), facts.at(-2)].filter((figure) => figure !== undefined);
 
-interface ComingProps extends Pick<EndStageProps, 'zone' | 'at'> {
-  readonly game: WireComing;
+interface NextTournamentProps extends Pick<EndStageProps, 'zone' | 'at'> {
+  readonly game: WireOpenTournament;
   readonly language: Language;
   readonly t: BoardTranslate;
   /** Width for the name, in frame units. */
@@ -44,7 +44,7 @@ interface ComingProps extends Pick<EndStageProps, 'zone' | 'at'> {
 }
 
 /** The time of day, with the day if it is not today. */
-function Coming({ game: { name, startAt }, language, zone, at, t, width }: ComingProps) {
+function NextTournament({ game: { name, startAt }, language, zone, at, t, width }: NextTournamentProps) {
   const day = startAt === null ? undefined : formatDay(startAt, language, zone);
   const isToday = day === formatDay(at, language, zone);
   const letters: StyleVariables = { '--letters': twoLineLetters(name, { inOne: 3.7, inTwo: 3.3 }, width) };
@@ -65,20 +65,20 @@ function Coming({ game: { name, startAt }, language, zone, at, t, width }: Comin
   );
 }
 
-/** In frame units: what stands beside a tournament's name, and the other parts of the strip. */
+/** In frame units: what is beside a tournament's name, and the other parts of the strip. */
 const BESIDE_NAME = 19;
 const STRIP_HEADING = 28;
 const STRIP_LABEL = 33;
 const STRIP_PADS = 6;
 
-interface ComingStripProps extends Omit<ComingProps, 'game' | 'width'> {
-  readonly games: readonly WireComing[];
+interface NextStripProps extends Omit<NextTournamentProps, 'game' | 'width'> {
+  readonly games: readonly WireOpenTournament[];
   readonly box: Box;
   readonly isUpright: boolean;
 }
 
 /** The store's next tournaments, in a row; in portrait one below the other. */
-function ComingStrip({ games, box, isUpright, ...words }: ComingStripProps) {
+function NextStrip({ games, box, isUpright, ...words }: NextStripProps) {
   const title = words.t('end.coming');
   const each = isUpright ? box.width - STRIP_PADS : (box.width - STRIP_LABEL) / games.length;
   return (
@@ -86,7 +86,7 @@ function ComingStrip({ games, box, isUpright, ...words }: ComingStripProps) {
       <h2 style={lettersIn(title, 3.4, STRIP_HEADING)}>{title}</h2>
       <ul>
         {games.map((game) => (
-          <Coming key={game.id} game={game} width={each - BESIDE_NAME} {...words} />
+          <NextTournament key={game.id} game={game} width={each - BESIDE_NAME} {...words} />
         ))}
       </ul>
     </section>
@@ -145,7 +145,7 @@ export function EndStage(props: EndStageProps) {
         </section>
       )}
       {strip !== undefined && (
-        <ComingStrip
+        <NextStrip
           games={coming}
           box={strip}
           isUpright={frame.isUpright}

@@ -8,7 +8,7 @@ import { Laurel } from './laurel.tsx';
 import { twoLineLetters } from './two-lines.ts';
 
 const PAD = 3;
-/** In frame units: what stands above and below the names. */
+/** In frame units: what is above and below the names. */
 const OVER = 15;
 const PRIZE = 11;
 const UNDER = 17;

@@ -20,7 +20,7 @@ const onStem = (degrees: number, radius = RADIUS): readonly [x: number, y: numbe
   return [round(50 - radius * Math.cos(angle)), round(50 + radius * Math.sin(angle))];
 };
 
-/** Leaves stand in pairs along the stem, smaller towards its tip. One leaf ends it. */
+/** Leaves are in pairs along the stem, smaller towards its tip. One leaf ends it. */
 const leaves: readonly Leaf[] = Array.from({ length: PAIRS }, (_, index) => {
   const along = index / (PAIRS - 1);
   const degrees = FROM + (TO - FROM) * along;

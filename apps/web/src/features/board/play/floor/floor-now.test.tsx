@@ -92,8 +92,8 @@ async function show(shown: Shown) {
   await act(async () => {
     await vi.dynamicImportSettled();
   });
-  const hear = (floor: unknown): void => act(() => topics[0]?.read(JSON.stringify(floor)));
-  return { ...drawn, topics, refresh, hear, said: () => drawn.container.textContent };
+  const receive = (floor: unknown): void => act(() => topics[0]?.read(JSON.stringify(floor)));
+  return { ...drawn, topics, refresh, receive, textShown: () => drawn.container.textContent };
 }
 
 describe('the money', () => {
@@ -106,8 +106,8 @@ describe('the money', () => {
     ['ko', 3, '다음 탈락 3위 · 2,000P1위부터 9,000P'],
     ['en', 2, 'Heads-up · 2nd 2,000 ptsfrom 1st 9,000 pts'],
   ] as const)('in %s with %i left is told: %s', async (language, left, text) => {
-    const { said } = await show({ floor: viewWith({ payouts: PAYOUTS }), language, left });
-    await waitFor(() => expect(said()).toBe(text));
+    const { textShown } = await show({ floor: viewWith({ payouts: PAYOUTS }), language, left });
+    await waitFor(() => expect(textShown()).toBe(text));
   });
 
   it.each([
@@ -139,36 +139,36 @@ describe('the money', () => {
 describe('who moves', () => {
   it('stands in a band, for two minutes', async () => {
     const floor = viewWith({ payouts: PAYOUTS, moved: [moved({ moves: [move('김하늘', 4)] })] });
-    const { container, said } = await show({ floor });
+    const { container, textShown } = await show({ floor });
     await waitFor(() => expect(container.querySelector('.floor-band')?.textContent).toContain('테이블 밸런스'));
     expect(screen.getByRole('listitem').textContent).toBe('김하늘테이블 1 좌석 4→테이블 2 좌석 4');
     await pass(111_000);
-    expect(said()).toContain('입상까지');
+    expect(textShown()).toContain('입상까지');
   });
 
   it('to the final table are told with its number, with names or without', async () => {
     const moves = [move(null, 1, 4), move(null, 2, 4), move(null, 3, 4)];
     const at = ago(60);
     const nameless = await show({ floor: viewWith({ moved: [moved({ at, cause: 'final-table', moves })] }) });
-    await waitFor(() => expect(nameless.said()).toContain('파이널 테이블 · 4번 테이블'));
+    await waitFor(() => expect(nameless.textShown()).toContain('파이널 테이블 · 4번 테이블'));
     nameless.unmount();
     const named = moved({ at, cause: 'final-table', moves: [move('김하늘', 1, 4)] });
-    const { said } = await show({
+    const { textShown } = await show({
       floor: viewWith({ moved: [named], tables: [tableOf(4, ['김하늘'])] }),
       language: 'en',
     });
-    await waitFor(() => expect(said()).toContain('Final table · Table 4'));
+    await waitFor(() => expect(textShown()).toContain('Final table · Table 4'));
   });
 
   it('takes the whole screen but the clock where several do', async () => {
     const moves = ['a', 'b', 'c'].map((name, index) => move(name, index + 1));
-    const { said } = await show({ floor: viewWith({ moved: [moved({ cause: 'break', broken: 1, moves })] }) });
+    const { textShown } = await show({ floor: viewWith({ moved: [moved({ cause: 'break', broken: 1, moves })] }) });
     await screen.findByRole('heading', { name: '1번 테이블 브레이크' });
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(said()).toContain('레벨 704:35800/1,600');
+    expect(textShown()).toContain('레벨 704:35800/1,600');
   });
 
-  it('is told by chairs alone where nobody is named', async () => {
+  it('is given by chairs alone where nobody is named', async () => {
     await show({ floor: viewWith({ moved: [moved({ moves: [move(null, 4)] })] }) });
     expect((await screen.findByRole('listitem')).textContent).toBe('테이블 1 좌석 4→테이블 2 좌석 4');
   });
@@ -189,8 +189,8 @@ describe('who moves', () => {
       until: null,
       countsDown: false,
     } as const;
-    const { said } = await show({ floor: viewWith({ payouts: PAYOUTS }), message });
-    expect(said()).toBe('5분 휴식');
+    const { textShown } = await show({ floor: viewWith({ payouts: PAYOUTS }), message });
+    expect(textShown()).toBe('5분 휴식');
   });
 });
 
@@ -214,8 +214,8 @@ describe('a milestone', () => {
 
   it('tells no stack that does not add up to the chips in play, and no name where there is none', async () => {
     const stale = { ...HEADS_UP, tables: [tableOf(1, ['김하늘', 'River'], [30_000, 36_000])] };
-    const { said, unmount } = await show({ floor: viewWith(stale), left: 2 });
-    expect(said()).not.toContain('36,000');
+    const { textShown, unmount } = await show({ floor: viewWith(stale), left: 2 });
+    expect(textShown()).not.toContain('36,000');
     unmount();
     await show({ floor: viewWith({ ...HEADS_UP, tables: [] }), left: 2 });
     const scene = await screen.findByRole('region', { name: '헤즈업' });
@@ -248,10 +248,10 @@ describe('a milestone', () => {
   });
 
   it('goes by itself, and the strip says what still holds', async () => {
-    const { said } = await show({ floor: viewWith({ payouts: PAYOUTS, lastOut: out(4) }), left: 4 });
+    const { textShown } = await show({ floor: viewWith({ payouts: PAYOUTS, lastOut: out(4) }), left: 4 });
     await screen.findByRole('region', { name: '버블' });
     await pass(9000);
-    expect(said()).toBe('버블 · 1명 더 탈락하면 입상3위부터 2,000P');
+    expect(textShown()).toBe('버블 · 1명 더 탈락하면 입상3위부터 2,000P');
   });
 
   it('is not shown on a screen that shows where everybody sits', async () => {
@@ -298,30 +298,30 @@ describe('where everybody sits', () => {
   });
 
   it('is not asked for where nobody is named: the strip stays', async () => {
-    const { said } = await show({ floor: viewWith({ payouts: PAYOUTS }), showsSeating: true });
-    await waitFor(() => expect(said()).toContain('입상까지'));
+    const { textShown } = await show({ floor: viewWith({ payouts: PAYOUTS }), showsSeating: true });
+    await waitFor(() => expect(textShown()).toContain('입상까지'));
   });
 });
 
 describe('a board of a floor', () => {
   it('listens, reads again once it does, and shows what is newest', async () => {
-    const { topics, refresh, hear, said } = await show({ floor: viewWith({ payouts: PAYOUTS }) });
+    const { topics, refresh, receive, textShown } = await show({ floor: viewWith({ payouts: PAYOUTS }) });
     expect(topics.map(({ destination }) => destination)).toEqual([floorViewTopic(7)]);
     expect(refresh).toHaveBeenCalledTimes(1);
-    hear(viewWith({ version: 6, gone: [{ place: 12, name: '김하늘' }] }));
-    expect(said()).toBe('12위 김하늘');
-    hear(viewWith({ version: 4, gone: [{ place: 13, name: '이바다' }] }));
-    hear('nonsense');
-    expect(said()).toBe('12위 김하늘');
+    receive(viewWith({ version: 6, gone: [{ place: 12, name: '김하늘' }] }));
+    expect(textShown()).toBe('12위 김하늘');
+    receive(viewWith({ version: 4, gone: [{ place: 13, name: '이바다' }] }));
+    receive('nonsense');
+    expect(textShown()).toBe('12위 김하늘');
   });
 
   it('takes counts that moved a place, by when they were told', async () => {
-    const { hear, said } = await show({ floor: viewWith({ gone: [{ place: 3, name: 'a' }] }) });
-    await waitFor(() => expect(said()).toBe('3위 a'));
-    hear(viewWith({ at: instant(serverNow() + 1), gone: [{ place: 4, name: 'a' }] }));
-    expect(said()).toBe('4위 a');
-    hear(viewWith({ at: ago(60), gone: [{ place: 9, name: 'a' }] }));
-    expect(said()).toBe('4위 a');
+    const { receive, textShown } = await show({ floor: viewWith({ gone: [{ place: 3, name: 'a' }] }) });
+    await waitFor(() => expect(textShown()).toBe('3위 a'));
+    receive(viewWith({ at: instant(serverNow() + 1), gone: [{ place: 4, name: 'a' }] }));
+    expect(textShown()).toBe('4위 a');
+    receive(viewWith({ at: ago(60), gone: [{ place: 9, name: 'a' }] }));
+    expect(textShown()).toBe('4위 a');
   });
 
   it('of a game that knows nobody does not', async () => {

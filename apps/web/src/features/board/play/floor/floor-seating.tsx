@@ -47,7 +47,7 @@ function SitterLine({ sitter: { seat, name, chips }, locale: { language }, room,
   );
 }
 
-/** The only table, with its number. Its players stand in two columns, and the chip leader is marked. */
+/** The only table, with its number. Its players are in two columns, and the chip leader is marked. */
 function OneTable({
   table: { table, sitters },
   title,

@@ -12,7 +12,7 @@ async function passed(): Promise<void> {
 /** A background whose reads end when the test says so. */
 function backgroundInTest() {
   const waiting: { name: string; arrive: () => Promise<void>; fail: () => Promise<void> }[] = [];
-  const gone: string[] = [];
+  const revoked: string[] = [];
   const logged: unknown[] = [];
   const later: (() => void)[] = [];
   const background = createBackground({
@@ -35,11 +35,11 @@ function backgroundInTest() {
       return () => `blob:${(given += 1)}`;
     })(),
     lightOf: () => Promise.resolve(120),
-    revokeAddress: (address) => gone.push(address),
+    revokeAddress: (address) => revoked.push(address),
     tryAgainLater: (run) => later.push(run),
     log: (failure) => logged.push(failure),
   });
-  return { background, waiting, gone, logged, later };
+  return { background, waiting, revoked, logged, later };
 }
 
 describe('the background image', () => {
@@ -53,15 +53,15 @@ describe('the background image', () => {
   });
 
   it('is read again only when its name changes, and the old one is let go then', async () => {
-    const { background, waiting, gone } = backgroundInTest();
+    const { background, waiting, revoked } = backgroundInTest();
     background.show(of('night'));
     await waiting[0]?.arrive();
     background.show(of('night'));
     expect(waiting).toHaveLength(1);
     background.show(of('day'));
-    expect([background.shown.get()?.url, gone]).toEqual(['blob:1', []]);
+    expect([background.shown.get()?.url, revoked]).toEqual(['blob:1', []]);
     await waiting[1]?.arrive();
-    expect([background.shown.get(), gone]).toEqual([{ url: 'blob:2', light: 120 }, ['blob:1']]);
+    expect([background.shown.get(), revoked]).toEqual([{ url: 'blob:2', light: 120 }, ['blob:1']]);
   });
 
   it('that comes late does not replace a newer one', async () => {

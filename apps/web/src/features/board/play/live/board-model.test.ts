@@ -137,7 +137,7 @@ describe('a running board', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('does not let a slow reading undo a prize text that was heard meanwhile', async () => {
+  it('does not let a slow reading undo a prize text that was received meanwhile', async () => {
     const slow: { answer?: (snapshot: BoardSnapshot) => void } = {};
     const answers = [Promise.resolve(snapshotOf()), new Promise<BoardSnapshot>((answer) => (slow.answer = answer))];
     const { device, model, topics } = setUp({ reads: () => answers.shift() ?? Promise.reject(new Error('none')) });

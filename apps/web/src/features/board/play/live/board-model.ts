@@ -130,7 +130,7 @@ export class BoardModel {
       this.#ports.memory.forget(this.#ports.gameId);
       return;
     }
-    // The game is gone for good, so there is no retry.
+    // The game is deleted for good, so there is no retry.
     if (trouble === 'link-ended') return;
     this.#failures += 1;
     const pause = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(this.#failures - 1, 10));

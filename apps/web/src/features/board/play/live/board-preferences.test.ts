@@ -35,7 +35,7 @@ describe('a board', () => {
     expect(changes).toEqual(['ko 2 ko', 'ja 2 ja']);
   });
 
-  it('stays as it is while readings tell what it knows, and for who has no account', () => {
+  it('stays as it is while readings contain what it knows, and for who has no account', () => {
     const { follow, changes, loads } = followed();
     follow({ language: 'ko', boardVersion: 1 });
     follow(null);

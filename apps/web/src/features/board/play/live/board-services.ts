@@ -22,7 +22,7 @@ export interface BoardServices {
   readonly isViewer: boolean;
   /** Set by the TV's programme: shows where the players sit. */
   readonly showsSeating?: boolean | undefined;
-  /** True if this device says announcements aloud. Absent on guests' boards. */
+  /** True if this device speaks announcements. Absent on guests' boards. */
   readonly speaks?: (() => boolean) | undefined;
   /** The structure's own image; undefined for the felt. */
   readonly background: Readable<ShownBackground | undefined>;

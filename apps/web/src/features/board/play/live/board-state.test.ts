@@ -28,7 +28,7 @@ describe('what a board shows of its game', () => {
     expect(snapshot).toEqual(snapshotOf({ counts: { ...COUNTS, current: 6 }, countsVersion: 4, prize: '<b>x</b>' }));
   });
 
-  it('offers what can be taken back, but nothing that an earlier page remembered, and nothing of a deleted game', () => {
+  it('offers what can be undone, but nothing that an earlier page remembered, and nothing of a deleted game', () => {
     const game = liveGameOf(snapshotReading(withOffer));
     expect(boardState(game, page).undo).toEqual(offer);
     expect(boardState(game, { ...page, isDeleted: true }).undo).toBeUndefined();

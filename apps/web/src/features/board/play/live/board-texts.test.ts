@@ -30,8 +30,8 @@ describe('the board’s texts', () => {
   it('say the documented sentences word for word', async () => {
     const t = await loadBoardTexts('ko');
     expect(t('notice.connectionFailed')).toBe('전광판 연결이 실패하였습니다. 다시 로그인 후 전광판을 실행해주세요.');
-    const said = translateWith<typeof staff>(staff);
-    expect(said('done.started')).toBe('게임이 시작되었습니다.');
-    expect(said('done.moved', { level: 4 })).toBe('레벨 4로 이동되었습니다.');
+    const translated = translateWith<typeof staff>(staff);
+    expect(translated('done.started')).toBe('게임이 시작되었습니다.');
+    expect(translated('done.moved', { level: 4 })).toBe('레벨 4로 이동되었습니다.');
   });
 });

@@ -46,7 +46,7 @@ export interface BoardOptions {
   readonly isViewer: boolean;
   /** True on a guest's phone, which has no sound, no background and no advertisements. */
   readonly isPhone?: () => boolean;
-  /** True if this device says announcements aloud. */
+  /** True if this device speaks announcements. */
   readonly speaks?: () => boolean;
   readonly language: Language;
   readonly version: BoardVersion;

@@ -92,7 +92,7 @@ describe('a visitor', () => {
     expect((await viewer.read()).game.id).toBe(7);
   });
 
-  it('is told when the link has ended, before and after it was open', async () => {
+  it('is informed when the link has ended, before and after it was open', async () => {
     const { state, open } = serverWithLink();
     const viewer = open();
     await viewer.read();

@@ -92,7 +92,7 @@ const mayAdvertise = (face: BoardFace, { moment }: BoardView): boolean => isAdTi
 const isOver = ({ face, state }: BoardFrame): boolean => face.status === 'END' && !state.isDeleted;
 
 /** The face of a deleted game. */
-const gone = (face: BoardFace): BoardFace => ({
+const deletedFace = (face: BoardFace): BoardFace => ({
   ...face,
   status: 'END',
   isCountdown: false,
@@ -105,7 +105,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
   const { language, version, t } = services;
   const { game, structure, designList, chosenSections, store, layout, floor } = snapshot;
   const colours = useMemo(() => structureColours({ designList, chosenSections }), [designList, chosenSections]);
-  const face = isDeleted ? gone(frame.face) : frame.face;
+  const face = isDeleted ? deletedFace(frame.face) : frame.face;
   const { zone, money } = store;
   const remark = isDeleted ? t('notice.gameGone') : undefined;
   const names = { title: game.name, subtitle: structure.name, remark, money };

@@ -30,8 +30,8 @@ function soundAfter({ rules }: BoardGame, seq: number): Sound {
 }
 
 /**
- * The sounds after `now` and within `ahead` of it; none while the clock stands. `kinds` is the owner's choice: undefined for all, `LEVELS` for those
- * without the countdown's beeps, else none.
+ * The sounds after `now` and within `ahead` of it; none while the clock is stopped. `kinds` is the owner's choice: undefined for all, `LEVELS` for
+ * those without the countdown's beeps, else none.
  */
 export function soundsAhead(game: BoardGame, now: Instant, ahead: Millis, kinds?: string): readonly PlannedSound[] {
   const clock = advanced(game.clock, game.rules, now);

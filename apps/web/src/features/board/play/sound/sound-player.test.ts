@@ -44,14 +44,14 @@ const START = 1_700_000_000_000;
 const beep = (at: number, key = String(at)): PlannedSound => ({ at: instant(START + at), sound: 'beep', key });
 
 function player() {
-  const { context, pass, ...heard } = audio();
+  const { context, pass, ...played } = audio();
   let now = 0;
   const sounds = createSoundPlayer({
     openContext: () => context as unknown as AudioContext,
     now: () => instant(START + now),
   });
   return {
-    ...heard,
+    ...played,
     /** Plans at this many milliseconds after the start. The audio clock runs as fast as the server's. */
     plan: (at: number, planned: readonly PlannedSound[]) => {
       pass((at - now) / 1000);

@@ -11,7 +11,7 @@ const AT_WORK: readonly Who[] = ['dealer', 'cashier', ...FLOOR];
 
 // Each list begins with the fewest rights. The examples are about the first store, which `manager` administers and where `floor`, `cashier`
 // and `dealer` have their roles, and about the game that `viewer` watches.
-const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>> = {
+const ALLOWED_CALLERS: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>> = {
   public: EVERYBODY,
   'own-session': SIGNED_IN,
   'own-password': SIGNED_IN,
@@ -32,7 +32,7 @@ const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>>
 };
 
 /** Who may make the call of the example. Advertisements belong to a region or a store, so viewers of other games there may read them too. */
-export const letIn = ({ access }: Endpoint): readonly Who[] =>
+export const allowedCallers = ({ access }: Endpoint): readonly Who[] =>
   'of' in access && access.right === 'read-board' && ['region', 'ad-image', 'store'].includes(access.of)
-    ? [...LET_IN[access.right], 'elsewhere']
-    : LET_IN[access.right];
+    ? [...ALLOWED_CALLERS[access.right], 'elsewhere']
+    : ALLOWED_CALLERS[access.right];

@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comingTournaments, type ComingTournament } from './coming-tournaments.ts';
+import { openTournaments, type OpenTournament } from './open-tournaments.ts';
 import { instant } from '../time.ts';
 
 const NOW = instant(1_800_000_000_000);
 const HOUR = 3_600_000;
-const game = (id: number, startsIn: number | undefined, isRunning = false): ComingTournament => ({
+const game = (id: number, startsIn: number | undefined, isRunning = false): OpenTournament => ({
   id,
   name: `#${String(id)}`,
   startAt: startsIn === undefined ? undefined : instant(NOW + startsIn),
   isRunning,
 });
-const idsOf = (games: readonly ComingTournament[]): readonly number[] =>
-  comingTournaments(games, NOW).map(({ id }) => id);
+const idsOf = (games: readonly OpenTournament[]): readonly number[] => openTournaments(games, NOW).map(({ id }) => id);
 
 describe('the tournaments to come', () => {
-  it.each<[string, ComingTournament[], number[]]>([
+  it.each<[string, OpenTournament[], number[]]>([
     ['none where there are none', [], []],
     ['by their start', [game(1, 2 * HOUR), game(2, HOUR), game(3, 26 * HOUR)], [2, 1, 3]],
     ['those that run first, by theirs', [game(1, HOUR), game(2, -HOUR, true), game(3, undefined, true)], [3, 2, 1]],
@@ -28,7 +27,7 @@ describe('the tournaments to come', () => {
     expect(idsOf(games)).toEqual(expected);
   });
 
-  it('are the same in whatever order they are given', () => {
+  it('are the same in any order they are given', () => {
     const games = fc.uniqueArray(
       fc.record({ id: fc.nat(50), in: fc.option(fc.integer({ min: -9, max: 9 })), isRunning: fc.boolean() }),
       { selector: ({ id }) => id, maxLength: 8 },

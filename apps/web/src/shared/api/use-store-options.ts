@@ -1,7 +1,7 @@
 // The formats and defaults of the store on the screen, or Korean ones until they are loaded.
 
 import { readStoreSettings } from '@feltclock/contract';
-import { USUAL_MANNER, USUAL_MONEY, type StoreManner, type StoreMoney } from '@feltclock/domain';
+import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY, type StoreOptions, type StoreMoney } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { reading } from './query-client.ts';
@@ -21,7 +21,7 @@ function useChosen() {
 }
 
 /** Defaults if reading fails. */
-export const useStoreManner = (): StoreManner => useChosen() ?? USUAL_MANNER;
+export const useStoreOptions = (): StoreOptions => useChosen() ?? DEFAULT_STORE_OPTIONS;
 
 /** If reading fails, the screens ask nothing about money. */
-export const useStoreMoney = (): StoreMoney => useChosen() ?? USUAL_MONEY;
+export const useStoreMoney = (): StoreMoney => useChosen() ?? DEFAULT_STORE_MONEY;

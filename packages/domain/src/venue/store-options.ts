@@ -71,7 +71,7 @@ export type StoreZone = (typeof STORE_ZONES)[number];
 export const BOARD_SOUNDS = ['ALL', 'LEVELS', 'NONE'] as const;
 export type BoardSounds = (typeof BOARD_SOUNDS)[number];
 
-export interface StoreManner {
+export interface StoreOptions {
   /** When the store closes, `HH:MM` in local time; null if not set. */
   readonly closesAt: string | null;
   /** The heading of prizes on the store's screens; empty for the default. */
@@ -86,7 +86,7 @@ export interface StoreManner {
 }
 
 /** The defaults: Korean time and currency, and every sound. */
-export const USUAL_MANNER: StoreManner = {
+export const DEFAULT_STORE_OPTIONS: StoreOptions = {
   closesAt: null,
   prizeHeading: '',
   language: null,
@@ -97,12 +97,15 @@ export const USUAL_MANNER: StoreManner = {
 };
 
 /** A store's time zone and currency, only if they differ from the defaults, so that most answers stay small. */
-export const nonDefaultFormats = (store: { readonly [Part in 'timeZone' | 'currency']: StoreManner[Part] | null }) => ({
-  ...(store.timeZone !== null && store.timeZone !== USUAL_MANNER.timeZone && { zone: store.timeZone }),
-  ...(store.currency !== null && store.currency !== USUAL_MANNER.currency && { money: CURRENCY_SIGNS[store.currency] }),
+export const nonDefaultFormats = (store: {
+  readonly [Part in 'timeZone' | 'currency']: StoreOptions[Part] | null;
+}) => ({
+  ...(store.timeZone !== null && store.timeZone !== DEFAULT_STORE_OPTIONS.timeZone && { zone: store.timeZone }),
+  ...(store.currency !== null &&
+    store.currency !== DEFAULT_STORE_OPTIONS.currency && { money: CURRENCY_SIGNS[store.currency] }),
 });
 
-/** In characters. The heading stands over a column of the board. */
+/** In characters. The heading is above a column of the board. */
 export const PRIZE_HEADING_LENGTH = 20;
 
 /** A time of day on a 24-hour clock. */
