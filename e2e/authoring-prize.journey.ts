@@ -50,7 +50,8 @@ test.describe('prize texts', () => {
             highlight: mark === null || !element.contains(mark) ? '' : getComputedStyle(mark).backgroundColor,
             weight: style.fontWeight,
             marks: marks.join(),
-            align: block === null ? '' : getComputedStyle(block).textAlign,
+            // All languages of the product start at the left.
+            align: block === null ? '' : getComputedStyle(block).textAlign.replace(/^start$/, 'left'),
             size: Math.round((Number.parseFloat(style.fontSize) / body) * 50) / 50,
           });
         }

@@ -94,6 +94,8 @@ test.describe('staff buttons on a board', () => {
 
   test('panels are beside the board, and cover no clock if there is no room', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '곁에', rows: rowsWithBreak(60) });
+    // After the animation of the new level.
+    await venue.owner.call(shiftTime, { id, seconds: -60 });
     const { page } = await staffBoard(id);
     const CLOCK = ['.board-titles', '.board-timer', '.board-blinds'];
 

@@ -35,8 +35,15 @@ describe('a figure in its place', () => {
     expect(fit('11:11', 40)).toEqual(fit('08:45', 40));
   });
 
-  it('has a place for its unit', () => {
-    expect(narrowEms({ value: '52', unit: 'BB' })).toBeGreaterThan(narrowEms({ value: '52' }) + 0.5);
+  // Widths as a browser measures them, in ems of the unit's letters.
+  it.each([
+    ['BB', 1.53],
+    ['min', 1.807],
+    ['분', 0.92],
+    ['分', 1],
+  ])('has a place for the whole of its unit, %s', (unit, ems) => {
+    const own = narrowEms({ value: '52', unit }) - narrowEms({ value: '52' });
+    expect(own).toBeGreaterThanOrEqual((ems + 0.3) * 0.42);
   });
 
   it('is told to the style sheet', () => {

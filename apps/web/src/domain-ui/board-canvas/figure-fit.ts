@@ -4,7 +4,7 @@
 import { fontOf } from '@feltclock/domain';
 import type { StyleVariables } from '../../shared/ui/look/style-variables.ts';
 import type { Figure } from './board-view.ts';
-import { figureEms, widthOf } from './figure-width.ts';
+import { widthOf } from './figure-width.ts';
 
 /** The narrowest and the normal stretch, in percent. Advances between the two are linear. */
 const NARROWEST = 62;
@@ -27,6 +27,9 @@ const ADVANCES: Readonly<Record<string, readonly [narrowest: number, usual: numb
   '¥': [0.5075, 0.6304],
   // From the text font, which has one width.
   '₩': [1, 1],
+  m: [0.9131, 0.9131],
+  i: [0.2711, 0.2711],
+  n: [0.6231, 0.6231],
   K: [0.5245, 0.7681],
   M: [0.6961, 0.9238],
   B: [0.5001, 0.7649],
@@ -35,7 +38,7 @@ const ADVANCES: Readonly<Record<string, readonly [narrowest: number, usual: numb
 };
 /** Space on both sides of the stroke between two amounts, in ems. */
 const ABOUT_STROKE = 0.06;
-/** Size of a unit, as a part of its value's, with the gap before it. */
+/** Size of a unit, which keeps the normal stretch, as a part of its value's, with the gap before it. */
 const UNIT = 0.42;
 const BEFORE_UNIT = 0.3 * UNIT;
 
@@ -55,7 +58,7 @@ const emsIn = (text: string, cut: 0 | 1): number =>
 
 /** Ems of a value with its unit, at the narrowest and the normal stretch. */
 function emsOf({ value, unit }: FigureText): readonly [number, number] {
-  const own = unit === undefined ? 0 : figureEms(unit) * UNIT + BEFORE_UNIT;
+  const own = unit === undefined ? 0 : emsIn(unit, 1) * UNIT + BEFORE_UNIT;
   return [(emsIn(value, 0) + own) * SLACK, (emsIn(value, 1) + own) * SLACK];
 }
 

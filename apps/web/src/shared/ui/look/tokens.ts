@@ -1,5 +1,7 @@
 // The console's look as values: the roles of colours in both schemes, and the sizes of text, gaps, corners and controls (docs/look.md).
 
+import { IVORY } from '@feltclock/domain';
+
 /** Colours by role. Styles use roles, never a colour of their own. */
 export interface Roles {
   /** The page's ground, then surfaces: cards, then floating ones. */
@@ -52,7 +54,7 @@ export interface Roles {
   readonly shadow: string;
 }
 
-const EVER = { board: '#0b1512', onBoard: '#f4f1e8', code: '#ffffff' } as const;
+const EVER = { board: '#0b1512', onBoard: IVORY, code: '#ffffff' } as const;
 
 const dark: Roles = {
   ...EVER,

@@ -68,6 +68,8 @@ function NextTournament({ game: { name, startAt }, language, zone, at, t, width 
 /** In frame units: what is beside a tournament's name, and the other parts of the strip. */
 const BESIDE_NAME = 19;
 const STRIP_HEADING = 28;
+/** The heading is bold, so it is wider than the width table says. */
+const BOLD = 1.06;
 const STRIP_LABEL = 33;
 const STRIP_PADS = 6;
 
@@ -83,7 +85,7 @@ function NextStrip({ games, box, isUpright, ...words }: NextStripProps) {
   const each = isUpright ? box.width - STRIP_PADS : (box.width - STRIP_LABEL) / games.length;
   return (
     <section className="board-plate end-coming" aria-label={title} style={boxStyle(box)}>
-      <h2 style={lettersIn(title, 3.4, STRIP_HEADING)}>{title}</h2>
+      <h2 style={lettersIn(title, 3.4, STRIP_HEADING / BOLD)}>{title}</h2>
       <ul>
         {games.map((game) => (
           <NextTournament key={game.id} game={game} width={each - BESIDE_NAME} {...words} />

@@ -72,6 +72,11 @@ interface EndWordsProps {
 
 export function EndWords({ ended, day, thanks, sums, result, room, style }: EndWordsProps) {
   const inner = room.width - 2 * PAD;
+  const over = (
+    <span className="end-timer" role="timer" data-section="centre-main-timer">
+      {ended}
+    </span>
+  );
   return (
     <section
       className="board-plate end-words"
@@ -80,17 +85,20 @@ export function EndWords({ ended, day, thanks, sums, result, room, style }: EndW
       style={style}
     >
       {result !== undefined && <Champions result={result} room={room} />}
-      <p className="end-over" style={result && lettersIn(`${ended} · ${day} · ${thanks}`, 3, inner)}>
-        <span
-          role="timer"
-          data-section="centre-main-timer"
-          style={result === undefined ? lettersIn(ended, 13, inner) : {}}
-        >
-          {ended}
-        </span>
-        <span className="end-thanks">{day}</span>
-        <span className="end-thanks">{thanks}</span>
-      </p>
+      {result === undefined ? (
+        <div>
+          <p className="end-ended" style={lettersIn(ended, 13, inner)}>
+            {over}
+          </p>
+          <p className="end-over" style={lettersIn(`${day} · ${thanks}`, 3.7, inner)}>
+            {day} · {thanks}
+          </p>
+        </div>
+      ) : (
+        <p className="end-over" style={lettersIn(`${ended} · ${day} · ${thanks}`, 3, inner)}>
+          {over} · {day} · {thanks}
+        </p>
+      )}
       <dl className="end-sums">
         {sums.map(({ label, value }) => (
           <div key={label}>
