@@ -92,6 +92,26 @@ test.describe('the actions of an evening', () => {
     expect(levelled).toBeLessThanOrEqual(2);
     await expect.poll(game).toMatchObject({ status: 'PLAYING', levelSeq: 0 });
 
+    const exact = await counted(async (press) => {
+      await press(page.getByTitle('남은 시간 정하기'));
+      await expect(page.getByRole('textbox', { name: '남은 시간' })).toBeFocused();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.type('7:30');
+      await page.keyboard.press('Enter');
+    });
+    expect(exact).toBe(1);
+    await expect.poll(async () => Math.ceil((await game()).remainLevelTime / 10)).toBe(45);
+    await expect(page.getByRole('textbox', { name: '남은 시간' })).toBeHidden();
+
+    // Keys: pause, and go on through the command palette.
+    await page.keyboard.press('Space');
+    await expect.poll(game).toMatchObject({ status: 'PAUSED' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('시작');
+    await expect(page.locator('[data-action]').first()).toContainText('시작');
+    await page.keyboard.press('Enter');
+    await expect.poll(game).toMatchObject({ status: 'PLAYING' });
+
     const blinds = await counted(async (press) => {
       await press(button('블라인드 수정'));
       const small = page.getByRole('textbox', { name: '레벨 2 SB' });

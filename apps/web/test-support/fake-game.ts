@@ -23,6 +23,7 @@ import {
   play,
   millis,
   setRegistration,
+  setTimeLeft,
   shift,
   type GameRules,
   type PlayerCounts,
@@ -193,6 +194,13 @@ export function fakeGame(): FakeGame {
       shift: async (seconds) => {
         game.received.push(`shift ${String(seconds)}`);
         const outcome = shift(game.clock, RULES, millis(seconds * 1000), instant(game.clock.anchor + 1000));
+        if (!outcome.ok) throw new PublishFailure(outcome.refusal, outcome.refusal);
+        game.clock = outcome.clock;
+        return clockToWire(game.clock, RULES);
+      },
+      setTimeLeft: async (seconds, seq) => {
+        game.received.push(`time left ${String(seconds)} in row ${String(seq)}`);
+        const outcome = setTimeLeft(game.clock, RULES, millis(seconds * 1000), instant(game.clock.anchor + 1000));
         if (!outcome.ok) throw new PublishFailure(outcome.refusal, outcome.refusal);
         game.clock = outcome.clock;
         return clockToWire(game.clock, RULES);

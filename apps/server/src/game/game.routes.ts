@@ -76,6 +76,13 @@ const commandRoutes = (commands: GameCommandService): Route[] => [
       signedIn(call.actor),
     ),
   ),
+  route(contract.setTimeLeft, ({ body: { id, remainLevelTime, levelSeq: seq, goesOn }, actor }) =>
+    commands.command(
+      id,
+      { do: 'shift', remaining: secondsToMillis(seconds(remainLevelTime)), seq, goesOn },
+      signedIn(actor),
+    ),
+  ),
   route(contract.changePlayers, (call) => {
     const { id, version, ...counts } = call.body;
     return commands.changeCounts(id, { counts, basedOn: version }, signedIn(call.actor), shareOf(call.principal));

@@ -16,6 +16,7 @@ import {
   rowEndsAt,
   rowLength,
   setRegistration,
+  setTimeLeft,
   shift,
   totalAt,
   type ClockOutcome,
@@ -203,6 +204,23 @@ describe('shifting time', () => {
     const odd = later(millis(123_456.75));
     const there = must(shift(playing, RULES, inSeconds(-60), odd));
     expect(must(shift(there, RULES, inSeconds(60), odd)).remaining).toBe(remainingAt(playing, odd));
+  });
+});
+
+describe('setting the time left', () => {
+  const odd = later(millis(123_456.75));
+
+  it.each([
+    ['the whole row', 600],
+    ['a second', 1],
+    ['less', 300],
+  ])('%s is exact, at any instant', (_what, left) => {
+    const there = must(setTimeLeft(playing, RULES, inSeconds(left), odd));
+    expect(there).toMatchObject({ status: 'PAUSED', seq: 0, remaining: left * 1000, total: 123_456.75, anchor: odd });
+  });
+
+  it.each([601, 0, -1, Number.NaN, Infinity])('refuses %d seconds in a row of 600', (left) => {
+    expect(answerOf(setTimeLeft(playing, RULES, inSeconds(left), odd))).toBe('outside-row');
   });
 });
 

@@ -228,16 +228,19 @@ export const isClosingRegistration = (clock: TournamentClock, rules: ClockRules,
   !isBeforeDeadline(rules.deadlineSeq, seq);
 
 /**
- * Changes the time left by `by`, in milliseconds (positive = more time left). The result must be above 0 and at most the row's length. The clock is
- * PAUSED afterwards. Allowed in any status except END (docs/rules/clock.md#rows).
+ * Sets the time left, above 0 and at most the row's length. The clock is PAUSED afterwards. Allowed in any status except END
+ * (docs/rules/clock.md#rows).
  */
-export function shift(clock: TournamentClock, rules: ClockRules, by: Millis, now: Instant): ClockOutcome {
+export function setTimeLeft(clock: TournamentClock, rules: ClockRules, remaining: Millis, now: Instant): ClockOutcome {
   if (clock.status === 'END') return refusedFrom(clock);
-  const remaining = millis(remainingAt(clock, now) + by);
   const isInside = remaining > 0 && remaining <= rowLength(rules.rows, clock.seq);
   if (!isInside) return refused('outside-row');
   return accepted(changed(clock, now, { status: 'PAUSED', remaining }));
 }
+
+/** Changes the time left by `by` (positive = more time left), as `setTimeLeft`. */
+export const shift = (clock: TournamentClock, rules: ClockRules, by: Millis, now: Instant): ClockOutcome =>
+  setTimeLeft(clock, rules, millis(remainingAt(clock, now) + by), now);
 
 /**
  * Staff's own choice of registration. It holds until the deadline row ends; after that registration cannot be opened

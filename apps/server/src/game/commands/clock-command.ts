@@ -10,6 +10,7 @@ import {
   remainingAt,
   reset,
   setRegistration,
+  setTimeLeft,
   shift,
   type ClockOutcome,
   type ClockRefusal,
@@ -29,6 +30,13 @@ export type ClockCommand =
   | { readonly do: 'move' | 'start-at' | 'go-on-at'; readonly seq: number }
   /** A positive shift leaves more time. `goesOn`: a running clock goes on. */
   | { readonly do: 'shift'; readonly by: Millis; readonly goesOn?: boolean | undefined }
+  /** Leaves exactly `remaining`. With `seq` it is refused in another row. */
+  | {
+      readonly do: 'shift';
+      readonly remaining: Millis;
+      readonly seq?: number | undefined;
+      readonly goesOn?: boolean | undefined;
+    }
   | { readonly do: 'set-registration'; readonly registration: 'OPEN' | 'CLOSED' };
 
 type UndoKind = Extract<UndoRecord, { readonly of: 'clock' }>['what'];
@@ -73,7 +81,7 @@ const hasJustMissedTheEnd = (clock: TournamentClock, rules: GameRules, seq: numb
 function withRemaining(there: ClockOutcome, rules: GameRules, remaining: Millis | undefined): ClockOutcome {
   if (!there.ok || remaining === undefined) return there;
   const { clock } = there;
-  const exact = shift(clock, rules, millis(remaining - clock.remaining), clock.anchor);
+  const exact = setTimeLeft(clock, rules, remaining, clock.anchor);
   return exact.ok ? { ok: true, clock: { ...exact.clock, version: clock.version } } : exact;
 }
 
@@ -89,8 +97,8 @@ function pauseAt(
       return command(pause(clock, now), 'pause');
     return moved(withRemaining(goToRow(clock, rules, seq, now), rules, remaining));
   }
-  const by = millis(remaining === undefined ? 0 : remaining - remainingAt(clock, now));
-  if (Math.abs(by) >= SAME_POSITION) return shifted(shift(clock, rules, by, now));
+  if (remaining !== undefined && Math.abs(remaining - remainingAt(clock, now)) >= SAME_POSITION)
+    return shifted(setTimeLeft(clock, rules, remaining, now));
   const paused = pause(clock, now);
   const named = withRemaining(paused, rules, remaining);
   // A pause in the last second does not end the row.
@@ -100,12 +108,23 @@ function pauseAt(
 function shiftedBy(
   clock: TournamentClock,
   rules: GameRules,
-  { by, goesOn }: Extract<ClockCommand, { readonly do: 'shift' }>,
+  given: Extract<ClockCommand, { readonly do: 'shift' }>,
   now: Instant,
 ): Applied {
-  const there = shifted(shift(clock, rules, by, now));
-  return goesOn === true ? goingOn(clock, there, now) : there;
+  const there = shifted('by' in given ? shift(clock, rules, given.by, now) : timeLeftSet(clock, rules, given, now));
+  return given.goesOn === true ? goingOn(clock, there, now) : there;
 }
+
+/** The row that the sender saw may have ended meanwhile. Its time would be wrong in the next one. */
+const timeLeftSet = (
+  clock: TournamentClock,
+  rules: GameRules,
+  { seq = clock.seq, remaining }: Extract<ClockCommand, { readonly do: 'shift'; readonly remaining: Millis }>,
+  now: Instant,
+): ClockOutcome =>
+  seq === clock.seq || clock.status === 'END'
+    ? setTimeLeft(clock, rules, remaining, now)
+    : { ok: false, refusal: 'outside-row' };
 
 /** Staff confirm the start of a tournament, and it can't be undone: an initialised game would start again by itself. */
 const played = (clock: TournamentClock, now: Instant): Applied =>

@@ -42,6 +42,10 @@ const COMMANDS: Record<string, () => Promise<string | undefined>> = {
   'shift −60': () => over('shiftTime', { seconds: -60 }),
   'shift +60': () => over('shiftTime', { seconds: 60 }),
   'shift −60, going on': () => over('shiftTime', { seconds: -60, goesOn: true }),
+  'time left 5:00': () => over('setTimeLeft', { remainLevelTime: 300 }),
+  'time left 5:00, going on': () => over('setTimeLeft', { remainLevelTime: 300, levelSeq: 0, goesOn: true }),
+  'time left 5:00 in row 1': () => over('setTimeLeft', { remainLevelTime: 300, levelSeq: 1 }),
+  'time left 10:01': () => over('setTimeLeft', { remainLevelTime: 601 }),
   'Action PLAY': () => t.server.publish('Action', t.game, { action: 'PLAY' }),
   'Action PAUSE': () => t.server.publish('Action', t.game, { action: 'PAUSE' }),
   'Action END': () => t.server.publish('Action', t.game, { action: 'END' }),
@@ -76,6 +80,10 @@ const TABLE: Record<string, readonly [READY: string, INIT: string, PLAYING: stri
   'shift −60': ['PAUSED', 'PAUSED', 'PAUSED', 'PAUSED', ended],
   'shift −60, going on': ['PAUSED', 'PAUSED', 'PLAYING', 'PAUSED', ended],
   'shift +60': ['outside-row', 'outside-row', 'outside-row', 'outside-row', ended],
+  'time left 5:00': ['PAUSED', 'PAUSED', 'PAUSED', 'PAUSED', ended],
+  'time left 5:00, going on': ['PAUSED', 'PAUSED', 'PLAYING', 'PAUSED', ended],
+  'time left 5:00 in row 1': ['outside-row', 'outside-row', 'outside-row', 'outside-row', ended],
+  'time left 10:01': ['outside-row', 'outside-row', 'outside-row', 'outside-row', ended],
   'Action PLAY': ['PLAYING', 'PLAYING', playing, 'PLAYING', ended],
   'Action PAUSE': [ready, init, 'PAUSED', paused, ended],
   'Action END': ['END', 'END', 'END', 'END', ended],
@@ -190,6 +198,18 @@ describe('positions', () => {
     const { undo } = await t.server.ask('readGame', { id: t.game });
     await t.server.ask('undoCommand', { id: t.game, version: undo?.version ?? 0 });
     expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ status: 'PLAYING', remainLevelTime: 420 });
+  });
+
+  it('set the exact time left of a clock that goes on, as one command to undo', async () => {
+    await REACH.PLAYING();
+    await advance(4);
+    await t.server.clock.advance(secondsToMillis(seconds(0.4)));
+    await t.server.ask('setTimeLeft', { id: t.game, remainLevelTime: 510, levelSeq: 0, goesOn: true });
+    expect((await t.server.log(t.game)).at(-1)).toMatchObject({ seq: 0, remaining: 510_000 });
+    const { status, remainLevelTime, undo } = await t.server.ask('readGame', { id: t.game });
+    expect([status, remainLevelTime]).toEqual(['PLAYING', 510]);
+    await t.server.ask('undoCommand', { id: t.game, version: undo?.version ?? 0 });
+    expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ status: 'PLAYING', remainLevelTime: 360 });
   });
 
   it('shift by whole seconds within the row, and count total time as it ran', async () => {

@@ -129,6 +129,7 @@ describe('what a command leaves behind', () => {
     ['a move', { do: 'move', seq: 2 }, IN_ROW_1, 'move', true],
     ['a start at a row', { do: 'start-at', seq: 2 }, IN_ROW_1, 'move', true],
     ['a shift', { do: 'shift', by: millis(-60_000) }, IN_ROW_1, 'shift', true],
+    ['a time left', { do: 'shift', remaining: millis(60_000) }, IN_ROW_1, 'shift', true],
     ['registration', { do: 'set-registration', registration: 'CLOSED' }, IN_ROW_1, undefined, false],
   ];
 

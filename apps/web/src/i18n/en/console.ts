@@ -36,6 +36,33 @@ export const finding = {
   boardHelp: 'Show the board’s shortcuts',
   toHelp: 'Open the help, with pictures',
   failed: 'The search is not complete. Please try again.',
+  now: 'This game',
+  looks: 'Light and dark',
+  storeLook: 'Board design',
+  controller: 'Controller',
+  playOrPause: 'Start or pause',
+  space: 'Space',
+  minutes: 'One minute more or less',
+  levels: 'Level back or on',
+  words: {
+    gameList: 'QR link',
+    people: 'cashier dealer floor rights',
+    screens: 'voice sound TV',
+    dayClose: 'cashier receipt cash takings',
+    storeManage: 'logo address phone',
+    profile: 'password nickname',
+    storeLook: 'logo background colour color picture',
+    floor: 'deal bounty prize payout receipt seat',
+    auto: 'theme dark automatic',
+    dark: 'dark theme night',
+    light: 'light theme bright',
+    guides: {
+      undo: 'undo mistake',
+      floor: 'deal bounty prize payout receipt seat',
+      poster: 'QR',
+      'later-blinds': 'prize payout',
+    },
+  },
 } satisfies Texts<typeof ko.finding>;
 
 export const general = {

@@ -520,6 +520,14 @@ export const quick = {
   noLevelBefore: 'This is the first level.',
   noLevelAfter: 'This is the last level.',
   shiftFailed: 'The time could not be changed ({{reason}}).',
+  time: {
+    set: 'Set the time left',
+    label: 'Time left',
+    hint: 'mm:ss or minutes (12:30, 12)',
+    unread: 'Enter minutes and seconds, for example 12:30.',
+    outside: 'This level takes 00:01 to {{most}}.',
+    rowChanged: 'The level changed meanwhile. Press again to apply this to the present level.',
+  },
   pressTooLate: 'The previous command took too long, so this one was not sent. Check the screen and press again.',
   confirmLevel: 'Move to {{row}}?',
 
@@ -615,6 +623,7 @@ export const quick = {
     toBreak: 'Moved to a break',
     fromLevel: 'Started from level {{level}}',
     fromBreak: 'Started a break',
+    timeSet: 'Time set to {{time}}',
     shifted: 'Time {{by}}',
     minutes: '{{count}} min',
     seconds: '{{count}} s',

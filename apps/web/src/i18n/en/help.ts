@@ -182,6 +182,8 @@ export const helpPlaying = {
         words: [
           '[controller.play] and [controller.pause] are the same button. On a board, you can also press the space bar.',
           '[quick.minuteLess] and [quick.minuteMore] change the time left of this level by a minute. The clock keeps running.',
+          'For an exact time, press the digits of the clock and type it, for example 12:30. A plain 12 means 12 minutes.',
+          'Keys: Space starts and pauses, + and - change a minute, the arrow keys the level, U undoes. Press ? to see them all.',
           '[quick.levelBack] and [quick.levelOn] work immediately. [controller.startLevel] in the level list asks first, and starts that level from its beginning.',
           'To close registration early, press [controller.registrationClose]. You can reopen it until the deadline level ends.',
         ],
@@ -282,7 +284,7 @@ export const helpPlaying = {
         head: 'After 10 seconds',
         words: [
           'Wrong level: use [quick.levelBack], [quick.levelOn], or [controller.startLevel] in the level list.',
-          'Wrong time: use [quick.minuteLess] and [quick.minuteMore].',
+          'Wrong time: press the digits of the clock and type the time left, or use [quick.minuteLess] and [quick.minuteMore].',
           'Wrong count: press - at that count. For a wrong bust, press + at players left.',
           'After the deadline level, registration can’t be reopened. A move past it asks first.',
         ],

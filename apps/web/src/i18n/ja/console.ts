@@ -36,6 +36,33 @@ export const finding = {
   boardHelp: 'ボードのショートカットを見る',
   toHelp: '画像つきのヘルプを見る',
   failed: '検索できなかったものがあります。もう一度お試しください。',
+  now: 'このゲーム',
+  looks: '画面の明るさ',
+  storeLook: 'ボードのデザイン',
+  controller: 'コントローラー',
+  playOrPause: '開始・一時停止',
+  space: 'スペース',
+  minutes: '1分増やす・減らす',
+  levels: '前・次のレベル',
+  words: {
+    gameList: 'QR リンク',
+    people: 'キャッシャー ディーラー フロア 権限',
+    screens: '音声 音 TV テレビ',
+    dayClose: 'キャッシャー 領収書 レシート 精算 現金',
+    storeManage: 'ロゴ 住所 電話',
+    profile: 'パスワード ニックネーム 認証',
+    storeLook: 'ロゴ 背景 色 写真',
+    floor: 'ディール バウンティ 賞金 プライズ 領収書 レシート 席',
+    auto: 'テーマ ダーク 自動',
+    dark: 'ダーク テーマ 夜',
+    light: 'ライト テーマ 明るい',
+    guides: {
+      undo: '元に戻す 取り消し ミス',
+      floor: 'ディール バウンティ 賞金 領収書 席',
+      poster: 'QR',
+      'later-blinds': '賞金 プライズ',
+    },
+  },
 } satisfies Texts<typeof ko.finding>;
 
 export const general = {

@@ -519,6 +519,14 @@ export const quick = {
   noLevelBefore: '最初のレベルです。',
   noLevelAfter: '最後のレベルです。',
   shiftFailed: '時間を調整できませんでした({{reason}})。',
+  time: {
+    set: '残り時間を設定',
+    label: '残り時間',
+    hint: '分:秒 または 分（例 12:30、12）',
+    unread: '分:秒で入力してください。例 12:30',
+    outside: 'このレベルには00:01から{{most}}まで入力できます。',
+    rowChanged: '入力中にレベルが変わりました。今のレベルに適用するにはもう一度押してください。',
+  },
   pressTooLate: '前の操作の応答が遅れたため、この操作は実行しませんでした。画面を確認して、もう一度押してください。',
   confirmLevel: '{{row}}へ移動しますか？',
 
@@ -614,6 +622,7 @@ export const quick = {
     toBreak: 'レベル移動 → 休憩',
     fromLevel: 'レベル開始 → レベル{{level}}',
     fromBreak: '休憩開始',
+    timeSet: '時間を{{time}}に設定',
     shifted: '時間 {{by}}',
     minutes: '{{count}}分',
     seconds: '{{count}}秒',

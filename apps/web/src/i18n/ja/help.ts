@@ -181,6 +181,8 @@ export const helpPlaying = {
         words: [
           '[controller.play]と[controller.pause]は同じ場所にあります。ボードではスペースキーでも操作できます。',
           '[quick.minuteLess]と[quick.minuteMore]は、今のレベルの残り時間を1分ずつ変えます。タイマーは止まりません。',
+          '正確な時間にするには、タイマーの数字を押して12:30のように入力します。12だけなら12分です。',
+          'キーボードでは、スペースで開始と一時停止、+ −で1分、← →でレベル、Uで元に戻します。?を押すとすべて表示されます。',
           '[quick.levelBack]と[quick.levelOn]はすぐに動きます。レベル一覧の[controller.startLevel]は、確認してからそのレベルの最初から始めます。',
           '早めに締め切るには[controller.registrationClose]を押します。締切レベルが終わる前なら再開できます。',
         ],
@@ -281,7 +283,7 @@ export const helpPlaying = {
         head: '10秒を過ぎたら',
         words: [
           'レベルが違うときは[quick.levelBack]、[quick.levelOn]、またはレベル一覧の[controller.startLevel]を使います。',
-          '時間が違うときは[quick.minuteLess]と[quick.minuteMore]で合わせます。',
+          '時間が違うときは、タイマーの数字を押して残り時間を入力するか、[quick.minuteLess]と[quick.minuteMore]で合わせます。',
           '人数が違うときは、その欄の−を押します。バストを押し間違えたら、残り人数の+を押します。',
           '締切レベルを過ぎると登録は再開できないため、そのような移動は先に確認します。',
         ],

@@ -35,6 +35,34 @@ export const finding = {
   boardHelp: '전광판 단축키 보기',
   toHelp: '그림이 있는 도움말 보기',
   failed: '일부를 찾지 못했습니다. 다시 시도해주세요.',
+  now: '지금 이 게임',
+  looks: '화면 밝기',
+  storeLook: '전광판 꾸미기',
+  controller: '컨트롤러',
+  playOrPause: '시작·일시정지',
+  space: '스페이스',
+  minutes: '1분 더하기·빼기',
+  levels: '이전·다음 레벨',
+  /** Words that find an entry too, separated by spaces. */
+  words: {
+    gameList: 'QR 링크 단축',
+    people: '캐셔 딜러 플로어 권한',
+    screens: '음성 소리 TV 티비',
+    dayClose: '캐셔 영수증 정산 매출 현금',
+    storeManage: '로고 주소 전화',
+    profile: '비밀번호 암호 닉네임 인증',
+    storeLook: '로고 배경 색 사진',
+    floor: '딜 바운티 상금 프라이즈 영수증 좌석',
+    auto: '테마 다크 자동',
+    dark: '다크 테마 야간 밤',
+    light: '라이트 테마 밝은',
+    guides: {
+      undo: '되돌리기 취소 실수',
+      floor: '딜 바운티 상금 영수증 좌석',
+      poster: 'QR',
+      'later-blinds': '상금 프라이즈',
+    },
+  },
 } as const;
 
 export const general = {

@@ -516,6 +516,14 @@ export const quick = {
   noLevelBefore: '첫 레벨입니다.',
   noLevelAfter: '마지막 레벨입니다.',
   shiftFailed: '시간 조정에 실패하였습니다({{reason}}).',
+  time: {
+    set: '남은 시간 정하기',
+    label: '남은 시간',
+    hint: '분:초 또는 분 (예: 12:30, 12)',
+    unread: '분:초로 입력해주세요. 예: 12:30',
+    outside: '이 레벨에는 00:01부터 {{most}}까지 입력할 수 있습니다.',
+    rowChanged: '그사이 레벨이 바뀌었습니다. 지금 레벨에 적용하려면 한 번 더 누르세요.',
+  },
   pressTooLate: '앞선 조작의 응답이 늦어 이 조작은 실행하지 않았습니다. 화면을 확인하고 다시 눌러주세요.',
   confirmLevel: '{{row}} 시작 지점으로 이동하시겠습니까?',
 
@@ -611,6 +619,7 @@ export const quick = {
     toBreak: '레벨 이동 → 브레이크',
     fromLevel: '레벨 시작 → 레벨 {{level}}',
     fromBreak: '브레이크 시작',
+    timeSet: '시간 {{time}}으로',
     shifted: '시간 {{by}}',
     minutes: '{{count}}분',
     seconds: '{{count}}초',

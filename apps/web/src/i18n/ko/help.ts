@@ -180,6 +180,8 @@ export const helpPlaying = {
         words: [
           '[controller.play]과(와) [controller.pause]은(는) 같은 자리에 있습니다. 전광판에서는 스페이스 키로도 됩니다.',
           '[quick.minuteLess]과(와) [quick.minuteMore]은(는) 지금 레벨의 남은 시간을 1분씩 바꿉니다. 타이머는 멈추지 않습니다.',
+          '정확한 시간으로 맞추려면 시계의 숫자를 누르고 12:30처럼 입력합니다. 12만 입력하면 12분입니다.',
+          '키보드로는 스페이스로 시작하고 멈추며, + −는 1분, ← →는 레벨, U는 되돌리기입니다. ?를 누르면 모두 보입니다.',
           '[quick.levelBack]과(와) [quick.levelOn]은(는) 바로 움직입니다. 레벨 목록의 [controller.startLevel]은(는) 물어본 뒤 그 레벨의 처음부터 시작합니다.',
           '등록을 일찍 닫으려면 [controller.registrationClose]을(를) 누릅니다. 마감 레벨이 끝나기 전이면 다시 열 수 있습니다.',
         ],
@@ -280,7 +282,7 @@ export const helpPlaying = {
         head: '10초가 지났다면',
         words: [
           '레벨이 틀렸으면 [quick.levelBack], [quick.levelOn] 또는 레벨 목록의 [controller.startLevel]을(를) 씁니다.',
-          '시간이 틀렸으면 [quick.minuteLess]과(와) [quick.minuteMore](으)로 맞춥니다.',
+          '시간이 틀렸으면 시계의 숫자를 눌러 남은 시간을 입력하거나, [quick.minuteLess]과(와) [quick.minuteMore](으)로 맞춥니다.',
           '인원이 틀렸으면 해당 칸의 −를 누릅니다. 탈락을 잘못 눌렀으면 남은 인원의 +를 누릅니다.',
           '등록 마감 레벨을 지나면 등록을 다시 열 수 없으므로, 그런 이동은 먼저 물어봅니다.',
         ],

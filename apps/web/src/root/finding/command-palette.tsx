@@ -5,7 +5,7 @@ import '@mantine/spotlight/styles.css';
 import { millis } from '@feltclock/domain';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
@@ -37,9 +37,10 @@ interface ResultsProps {
   readonly store: Store;
   readonly typed: string;
   readonly isOpen: boolean;
+  readonly onRun: (run: () => void) => void;
 }
 
-function Results({ store, typed, isOpen }: ResultsProps) {
+function Results({ store, typed, isOpen, onRun }: ResultsProps) {
   const t = useTexts('finding');
   const navigate = useNavigate();
   const { groups, isLooking, hasFailed } = useFinds(typed, isOpen);
@@ -51,7 +52,7 @@ function Results({ store, typed, isOpen }: ResultsProps) {
       label={label}
       {...(hint === undefined ? {} : { rightSection: <span className={classes['hint']}>{hint}</span> })}
       leftSection={<IconArrowRight size={18} stroke={1.7} aria-hidden />}
-      onClick={() => void navigate(to)}
+      onClick={() => (typeof to === 'string' ? void navigate(to) : onRun(to))}
     />
   );
   return (
@@ -91,6 +92,16 @@ export function CommandPalette({ isWanted, composed, typed, onType, onTake, onLe
     if (!isWanted) palette.close();
     else if (!isComposing) palette.open();
   }, [palette, isWanted, isComposing]);
+  // A command runs after the palette has given the focus back: its question then takes the focus.
+  const chosen = useRef<() => void>(undefined);
+  const leave = (): void => {
+    onLeave();
+    chosen.current?.();
+    chosen.current = undefined;
+  };
+  const choose = (run: () => void): void => {
+    chosen.current = run;
+  };
   const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     currentTarget.setSelectionRange(typed.length, typed.length);
     // If the palette closed before the focus came, it takes nothing.
@@ -103,7 +114,7 @@ export function CommandPalette({ isWanted, composed, typed, onType, onTake, onLe
       zIndex={HEIGHT}
       query={typed}
       onQueryChange={onType}
-      onSpotlightClose={onLeave}
+      onSpotlightClose={leave}
       // The temporary field is gone by then; the opener restores the focus.
       returnFocus={false}
       scrollable
@@ -120,7 +131,7 @@ export function CommandPalette({ isWanted, composed, typed, onType, onTake, onLe
           onFocus={takeOver}
         />
       </div>
-      <Results store={store} typed={typed} isOpen={isWanted} />
+      <Results store={store} typed={typed} isOpen={isWanted} onRun={choose} />
     </Spotlight.Root>
   );
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@feltclock/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { usePageCommands } from '../../shared/ui/pressing/page-commands.ts';
 import { always, broken, type Answers } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import {
@@ -86,6 +87,62 @@ describe('the command palette', () => {
     await waitFor(() => expect(offered()).toEqual(['TV에 전광판 띄우기']));
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(page.path()).toBe('/help/board'));
+  });
+
+  it.each([
+    ['로고', '전광판 꾸미기'],
+    ['되돌리기', '잘못 눌렀을 때'],
+    ['음성', '화면'],
+    ['캐셔', '직원'],
+    ['영수증', '일 마감'],
+    ['딜', '플로어: 이름, 좌석, 탈락'],
+    ['바운티', '플로어: 이름, 좌석, 탈락'],
+    ['다크', '어둡게'],
+    ['QR', '게임 리스트'],
+    ['비밀번호', '내 정보'],
+  ])('finds by an everyday word: %s', async (word, label) => {
+    const { page, field } = await openPalette(STAFF);
+    await page.user.type(field, word);
+    await waitFor(() => expect(offered()).toContain(label));
+  });
+
+  it('runs the commands of the game in view that would not be refused', async () => {
+    const pressed = vi.fn();
+    function InView() {
+      usePageCommands({
+        name: 'Friday',
+        commands: [
+          { press: 'run', label: '일시정지' },
+          { press: 'level-on', label: '다음 레벨' },
+          { press: 'undo', label: '되돌리기' },
+        ],
+      });
+      return (
+        <>
+          <button type="button" data-press="run" onClick={pressed} />
+          <button type="button" data-press="level-on" aria-disabled />
+        </>
+      );
+    }
+    const { page, field } = await openPalette(STAFF);
+    render(<InView />);
+    await waitFor(() => expect(offered()[0]).toBe('일시정지'));
+    expect(offered()).not.toContain('다음 레벨');
+    expect(offered()).not.toContain('되돌리기');
+    await page.user.type(field, '일시정지');
+    await waitFor(() => expect(offered()[0]).toBe('일시정지'));
+    expect(offered()).not.toContain('다음 레벨');
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+    expect(page.path()).toBe('/privacy');
+  });
+
+  it('changes to dark and back', async () => {
+    const { page, field } = await openPalette(STAFF);
+    await page.user.type(field, '다크');
+    await waitFor(() => expect(offered()).toContain('어둡게'));
+    await page.user.click(screen.getByText('어둡게'));
+    await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'));
   });
 
   it('says so when something could not be looked for', async () => {

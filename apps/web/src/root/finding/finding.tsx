@@ -5,6 +5,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
+import { shortcutHelp } from '../../shared/ui/pressing/shortcut-help.ts';
 import { isPageHeld } from '../../shared/ui/pressing/writing.ts';
 import { consoleKey, isApple } from './console-key.ts';
 import classes from './finding.module.css';
@@ -89,18 +91,21 @@ function useFinding() {
 
 export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
   const finding = useFinding();
-  const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
+  const help = useReadable(shortcutHelp);
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const key = consoleKey(event);
     if (key === undefined) return;
     event.preventDefault();
-    const actions = { find: finding.find, help: () => setHelp('open'), fold: onFold };
+    const actions = { find: finding.find, help: () => shortcutHelp.set('open'), fold: onFold };
     // Open dialogs come first.
     if (!isPageHeld()) actions[key]();
   });
   useEffect(() => {
     window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+      shortcutHelp.set('never');
+    };
   }, []);
   return (
     <>
@@ -119,7 +124,7 @@ export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
             onLeave={finding.leave}
           />
         )}
-        {help !== 'never' && <KeyHelp isOpen={help === 'open'} onClose={() => setHelp('closed')} />}
+        {help !== 'never' && <KeyHelp isOpen={help === 'open'} onClose={() => shortcutHelp.set('closed')} />}
       </Suspense>
     </>
   );

@@ -1,7 +1,7 @@
 // The list of shortcuts, opened by "?" (docs/rules/screens.md).
 
 import { Anchor, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { isApple } from './console-key.ts';
@@ -15,7 +15,17 @@ interface KeyHelpProps {
 export function KeyHelp({ isOpen, onClose }: KeyHelpProps) {
   const t = useTexts('finding');
   const command = isApple() ? '⌘' : 'Ctrl';
-  const parts = [
+  const controller = {
+    name: t('controller'),
+    keys: [
+      [t('playOrPause'), [t('space')]],
+      [t('minutes'), ['+ −']],
+      [t('levels'), ['← →']],
+      [t('undo'), ['U']],
+      [t('undo'), [command, 'Z']],
+    ],
+  } as const;
+  const others = [
     {
       name: t('any'),
       keys: [
@@ -38,6 +48,8 @@ export function KeyHelp({ isOpen, onClose }: KeyHelpProps) {
     },
     { name: t('board'), keys: [[t('boardHelp'), ['?']]] },
   ] as const;
+  const isAtController = useLocation().pathname === '/game-controller';
+  const parts = isAtController ? [controller, ...others] : [...others, controller];
   return (
     <Popup isOpen={isOpen} onClose={onClose} title={t('shortcuts')}>
       {parts.map(({ name, keys }) => (
@@ -47,7 +59,7 @@ export function KeyHelp({ isOpen, onClose }: KeyHelpProps) {
           </Title>
           <dl className={classes['keys']}>
             {keys.map(([what, strokes]) => (
-              <div key={what}>
+              <div key={strokes.join(' ')}>
                 <dt>{what}</dt>
                 <dd>
                   {strokes.map((stroke) => (

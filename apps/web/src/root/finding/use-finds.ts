@@ -2,6 +2,7 @@
 
 import { listGames, listStores, listStructures, listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
+import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { numberedNames } from '../../domain-ui/game-names/numbered-names.ts';
 import { searchHelp } from '../../features/help/search-help.ts';
@@ -12,6 +13,10 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { mayEver, mayIn } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
+import { SCHEME_CHOICES } from '../../shared/ui/look/scheme.ts';
+import { canPress, pageCommands, pressButton } from '../../shared/ui/pressing/page-commands.ts';
+import type { MenuKey } from '../screens.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { isMeant } from '../../shared/format/matching.ts';
 
@@ -19,10 +24,13 @@ export interface Find {
   readonly key: string;
   readonly label: string;
   readonly hint?: string;
-  readonly to: string;
+  /** Everyday words that find it too. */
+  readonly words?: string;
+  /** Where it leads, or what it does. */
+  readonly to: string | (() => void);
 }
 interface FindGroup {
-  readonly name: 'go' | 'do' | 'games' | 'structures' | 'stores' | 'members' | 'guides';
+  readonly name: 'now' | 'looks' | 'go' | 'do' | 'games' | 'structures' | 'stores' | 'members' | 'guides';
   readonly finds: readonly Find[];
 }
 interface Finds {
@@ -45,8 +53,11 @@ function useThings(isOpen: boolean) {
   const games = useQuery({ ...reading(listGames, of), select: numberedNames, enabled: isOpen && readsVenue });
   const structures = useQuery({ ...reading(listStructures, of), enabled: isOpen && runsVenue });
   const stores = useQuery({ ...reading(listStores, {}), enabled: isOpen && runsPlatform });
-  return { storeId, runsVenue, runsPlatform, games, structures, stores };
+  const managesStore = storeId !== undefined && mayIn(profile, 'manage-store', storeId);
+  return { storeId, runsVenue, managesStore, runsPlatform, games, structures, stores };
 }
+
+type Things = ReturnType<typeof useThings>;
 
 function useMembers(typed: string, isOpen: boolean) {
   const mayFind = useSession(({ profile }) => mayEver(profile, 'run-platform'));
@@ -55,8 +66,36 @@ function useMembers(typed: string, isOpen: boolean) {
   return useQuery({ ...reading(listUsers, { id: settled }), enabled: isLongEnough });
 }
 
+/** Menu entries with everyday words that are not in their names. */
+const WITH_WORDS = ['gameList', 'people', 'screens', 'dayClose', 'storeManage', 'profile'] as const;
+const isInWords = (key: MenuKey): key is (typeof WITH_WORDS)[number] => WITH_WORDS.some((each) => each === key);
+
+/** The commands of the game in view that would not be refused. */
+function useCommandsInView(isOpen: boolean): readonly Find[] {
+  const page = useReadable(pageCommands);
+  if (page === undefined || !isOpen) return [];
+  return page.commands
+    .filter(({ press }) => canPress(press))
+    .map(({ press, label }) => ({ key: `now ${press}`, label, hint: page.name, to: () => pressButton(press) }));
+}
+
+/** Dark and light, offered only when looked for. */
+function useSchemes(typed: string): readonly Find[] {
+  const t = useTexts('finding');
+  const general = useTexts('general');
+  const { setColorScheme } = useMantineColorScheme();
+  if (typed.trim() === '') return [];
+  return SCHEME_CHOICES.map((choice) => ({
+    key: `look ${choice}`,
+    label: general(`look.${choice}`),
+    hint: general('look.label'),
+    words: t(`words.${choice}`),
+    to: () => setColorScheme(choice),
+  }));
+}
+
 /** Pages, and actions that can start anywhere. */
-function usePlaces(storeId: number | undefined, runsVenue: boolean, runsPlatform: boolean): readonly FindGroup[] {
+function usePlaces({ storeId, runsVenue, managesStore, runsPlatform }: Things): readonly FindGroup[] {
   const t = useTexts('finding');
   const general = useTexts('general');
   const { groups } = useMenu();
@@ -65,6 +104,7 @@ function usePlaces(storeId: number | undefined, runsVenue: boolean, runsPlatform
       key: `go ${key}`,
       label: general(`menu.${key}`),
       hint: general(`menu.groups.${name}`),
+      words: isInWords(key) ? t(`words.${key}`) : '',
       to,
     })),
   );
@@ -72,18 +112,32 @@ function usePlaces(storeId: number | undefined, runsVenue: boolean, runsPlatform
     { key: 'do game', label: t('addGame'), to: `/game-create?storeId=${String(storeId)}` },
     { key: 'do structure', label: t('addStructure'), to: `/structure-create?id=${String(storeId)}` },
   ];
+  const ofManager = [{ key: 'do look', label: t('storeLook'), words: t('words.storeLook'), to: '/store-look' }];
   const ofPlatform = [{ key: 'do store', label: t('addStore'), to: '/store-create' }];
   return [
     { name: 'go', finds: go },
-    { name: 'do', finds: [...(runsVenue ? ofVenue : []), ...(runsPlatform ? ofPlatform : [])] },
+    {
+      name: 'do',
+      finds: [...(runsVenue ? ofVenue : []), ...(managesStore ? ofManager : []), ...(runsPlatform ? ofPlatform : [])],
+    },
   ];
 }
 
-/** Help articles that match by title or summary. Matches in their text would hide the other results. */
+/** True if an everyday word begins with the typed text. */
+const isEverydayWord = (words: string, typed: string): boolean =>
+  words.split(' ').some((word) => word.toLowerCase().startsWith(typed.trim().normalize('NFC').toLowerCase()));
+
+const GUIDES_WITH_WORDS = ['undo', 'floor', 'poster', 'later-blinds'] as const;
+
+/** Help articles that match by title, summary or everyday words. Matches in their text would hide the other results. */
 function useGuides(typed: string, isOpen: boolean) {
   const help = useHelp(isOpen && typed.trim() !== '');
-  const found = searchHelp(help.data?.articles ?? [], typed).filter(({ line }) => line === undefined);
-  const finds = found.slice(0, SHOWN_OF_EACH).map(({ article: { id, title } }) => ({
+  const t = useTexts('finding');
+  const articles = help.data?.articles ?? [];
+  const titled = searchHelp(articles, typed).flatMap(({ article, line }) => (line === undefined ? [article] : []));
+  const ofWords = GUIDES_WITH_WORDS.filter((id) => isEverydayWord(t(`words.guides.${id}`), typed));
+  const others = articles.filter((article) => !titled.includes(article) && ofWords.some((id) => id === article.id));
+  const finds = [...titled, ...others].slice(0, SHOWN_OF_EACH).map(({ id, title }) => ({
     key: `guide ${id}`,
     label: title,
     to: `/help/${id}`,
@@ -92,14 +146,19 @@ function useGuides(typed: string, isOpen: boolean) {
 }
 
 export function useFinds(typed: string, isOpen: boolean): Finds {
-  const { storeId, runsVenue, runsPlatform, games, structures, stores } = useThings(isOpen);
+  const things = useThings(isOpen);
+  const { runsPlatform, games, structures, stores } = things;
   const members = useMembers(typed, isOpen);
   const { help, finds: guides } = useGuides(typed, isOpen);
-  const places = usePlaces(storeId, runsVenue, runsPlatform);
+  const places = usePlaces(things);
+  const now = useCommandsInView(isOpen);
+  const schemes = useSchemes(typed);
   const t = useTexts('finding');
   const named = (name: FindGroup['name'], finds: readonly Find[]): FindGroup => ({
     name,
-    finds: finds.filter(({ label, hint = '' }) => isMeant(`${label} ${hint}`, typed)).slice(0, SHOWN_OF_EACH),
+    finds: finds
+      .filter(({ label, hint = '', words = '' }) => isMeant(`${label} ${hint}`, typed) || isEverydayWord(words, typed))
+      .slice(0, SHOWN_OF_EACH),
   });
   const gameFinds = (games.data ?? []).map(({ id, name, structureName }) => ({
     key: `game ${String(id)}`,
@@ -111,6 +170,7 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
     key: `floor ${String(id)}`,
     label: t('floorOf', { name }),
     hint: structureName,
+    words: t('words.floor'),
     to: `/floor?id=${String(id)}`,
   }));
   const structureFinds = (structures.data ?? []).map(({ id, name }) => ({
@@ -131,6 +191,8 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
     to: `/user-detail?id=${encodeURIComponent(id)}`,
   }));
   const all: readonly FindGroup[] = [
+    named('now', now),
+    named('looks', schemes),
     ...places.map(({ name, finds }) => named(name, finds)),
     named('games', [...gameFinds, ...floorFinds]),
     named('structures', structureFinds),

@@ -240,6 +240,24 @@ export const shiftTime = endpoint({
   reply: clockState,
 });
 
+export const setTimeLeft = endpoint({
+  method: 'POST',
+  path: '/api/game/time-left',
+  summary:
+    'Sets the exact remaining time of the present row in seconds and pauses. With `goesOn` a running clock continues. With `levelSeq` it is refused in another row.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-shift', tell: ['levelSeq', 'remainLevelTime', 'goesOn'] },
+  request: z.object({
+    id: wireId,
+    remainLevelTime: wireInteger(1, 3600),
+    levelSeq: z.optional(wireInteger(0, 1000)),
+    goesOn: z.optional(z.boolean()),
+  }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, remainLevelTime: 300 } },
+  reply: clockState,
+});
+
 export const undoCommand = endpoint({
   method: 'POST',
   path: '/api/game/undo',

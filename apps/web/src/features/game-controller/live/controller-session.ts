@@ -31,6 +31,8 @@ export interface ControllerPorts {
   readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<unknown>;
   /** Changes the time left; a running clock keeps running. */
   readonly shift: (seconds: number) => Promise<ClockState>;
+  /** Sets the exact time left of this row; a running clock keeps running. */
+  readonly setTimeLeft: (seconds: number, seq: number) => Promise<ClockState>;
   readonly changeRows: (change: RowsChange) => Promise<unknown>;
   /** Stores the game's current rows in its structure. */
   readonly saveRows: (game: GameInfo) => Promise<unknown>;
@@ -175,11 +177,10 @@ export class ControllerSession {
   readonly goOnAt = (seq: number): Promise<CommandResult> =>
     settled(() => this.#ports.publish('Level', { seq, goesOn: true, updateUserId: this.#ports.userId ?? null }));
 
-  readonly shift = (seconds: number): Promise<CommandResult> =>
-    settled(async () => {
-      const clock = await this.#ports.shift(seconds);
-      this.#changeLive((game) => withClock(game, clock));
-    });
+  readonly shift = (seconds: number): Promise<CommandResult> => this.#settledClock(() => this.#ports.shift(seconds));
+
+  readonly setTimeLeft = (seconds: number, seq: number): Promise<CommandResult> =>
+    this.#settledClock(() => this.#ports.setTimeLeft(seconds, seq));
 
   readonly changeRows = (change: RowsChange): Promise<CommandResult> =>
     settled(async () => {
@@ -209,6 +210,13 @@ export class ControllerSession {
 
   readonly setRegistration = (registration: 'OPEN' | 'CLOSED'): Promise<CommandResult> =>
     settled(() => this.#ports.setRegistration(registration));
+
+  #settledClock(send: () => Promise<ClockState>): Promise<CommandResult> {
+    return settled(async () => {
+      const clock = await send();
+      this.#changeLive((game) => withClock(game, clock));
+    });
+  }
 
   #inTurn(send: () => Promise<unknown>): Promise<CommandResult> {
     const mine = this.#applying.then(() => settled(send));

@@ -6,6 +6,7 @@ import {
   latestLog,
   readGame,
   readStructure,
+  setTimeLeft,
   shiftTime,
   undoCommand,
   updateGame,
@@ -91,6 +92,10 @@ export function openController(gameId: number): OpenController {
     setRegistration: (registrationStatus) => unlessLocked(() => call(updateGame, { id: gameId, registrationStatus })),
     shift: (seconds) =>
       unlessLocked(() => inTime((signal) => call(shiftTime, { id: gameId, seconds, goesOn: true }, { signal }))),
+    setTimeLeft: (remainLevelTime, levelSeq) =>
+      unlessLocked(() =>
+        inTime((signal) => call(setTimeLeft, { id: gameId, remainLevelTime, levelSeq, goesOn: true }, { signal })),
+      ),
     changeRows: ({ version, from, rows }) =>
       unlessLocked(() =>
         call(changeRowsToCome, { id: gameId, version, from, levelList: rows.map((row) => ({ ...row })) }),

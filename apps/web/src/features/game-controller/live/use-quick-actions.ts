@@ -10,6 +10,7 @@ import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { useReason } from './use-reason.ts';
 import { useRowName } from './use-row-name.ts';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import { closesRegistration, type ControllerGame } from './controller-game.ts';
@@ -21,6 +22,8 @@ export interface QuickActions {
   readonly waiting: number;
   readonly give: (command: 'PLAY' | 'PAUSE') => void;
   readonly shift: (seconds: number) => void;
+  /** Sets the exact time left of this row. Resolves to the reason if it failed. */
+  readonly setTimeLeft: (seconds: number, seq: number) => Promise<string | undefined>;
   /** Moves one row back or on, from the row of the clock when this press is handled. */
   readonly step: (by: -1 | 1) => void;
 }
@@ -28,7 +31,8 @@ export interface QuickActions {
 type Failed = (reason: string) => string;
 /** The work of a press when its turn comes; resolves to undefined if it has already shown its result. */
 type Work = () => Promise<CommandResult | undefined>;
-type Act = (work: Work, failed: Failed, done?: string) => void;
+/** Resolves after the turn of the press. */
+type Act = (work: Work, failed: Failed, done?: string) => Promise<void>;
 
 /** Presses wait for each other. One that would act too late is refused. */
 function useTurns(): { readonly waiting: number; readonly act: Act } {
@@ -43,7 +47,7 @@ function useTurns(): { readonly waiting: number; readonly act: Act } {
     buzz();
     if (!isYours) {
       warn('not-yours');
-      return;
+      return last.current;
     }
     const pressedAt = serverNow();
     setWaiting((count) => count + 1);
@@ -54,6 +58,7 @@ function useTurns(): { readonly waiting: number; readonly act: Act } {
       if (isLate) alert.warning(quick('pressTooLate'));
       if (result !== undefined) alertResult(result, done, failed);
     });
+    return last.current;
   };
   return { waiting, act };
 }
@@ -90,11 +95,11 @@ function useStep(controller: ControllerSession, act: Act): QuickActions['step'] 
     confirm({
       message: `${quick('confirmLevel', { row: rowName(shown.rules.rows, seq) })}\n\n${t('closesRegistration')}`,
       confirmLabel: t('move'),
-      onConfirm: () => act(() => goToConfirmed(seq), failed),
+      onConfirm: () => void act(() => goToConfirmed(seq), failed),
     });
 
   return (by) =>
-    act(async () => {
+    void act(async () => {
       const { game } = controller.state.get();
       if (game === undefined) return undefined;
       const seq = presentSeq(game, gone.current) + by;
@@ -105,6 +110,21 @@ function useStep(controller: ControllerSession, act: Act): QuickActions['step'] 
     }, failed);
 }
 
+/** The reason is for the field of the time, so there is no alert. */
+function useTimeLeft(controller: ControllerSession, act: Act): QuickActions['setTimeLeft'] {
+  const quick = useTexts('quick');
+  const reasonOf = useReason();
+  return async (seconds, seq) => {
+    let reason: string | undefined = quick('pressTooLate');
+    await act(async () => {
+      const result = await controller.setTimeLeft(seconds, seq);
+      reason = result.kind === 'failed' ? quick('shiftFailed', { reason: reasonOf(result.failure) }) : undefined;
+      return undefined;
+    }, String);
+    return reason;
+  };
+}
+
 export function useQuickActions(controller: ControllerSession): QuickActions {
   const t = useTexts('controller');
   const quick = useTexts('quick');
@@ -112,16 +132,17 @@ export function useQuickActions(controller: ControllerSession): QuickActions {
   return {
     waiting,
     give: (command) =>
-      act(
+      void act(
         () => controller.command(command),
         (reason) => t('actionFailed', { reason }),
         command === 'PLAY' ? t('played') : undefined,
       ),
     shift: (seconds) =>
-      act(
+      void act(
         () => controller.shift(seconds),
         (reason) => quick('shiftFailed', { reason }),
       ),
+    setTimeLeft: useTimeLeft(controller, act),
     step: useStep(controller, act),
   };
 }

@@ -29,6 +29,7 @@ it.each<[GameAction['action'], GameAction['summary'], string]>([
   ['game-level', { level: 3, play: true }, '레벨 시작 → 레벨 3'],
   ['game-shift', { seconds: 60 }, '시간 +1분'],
   ['game-shift', { seconds: -30 }, '시간 −30초'],
+  ['game-shift', { levelSeq: 2, remainLevelTime: 750, goesOn: true }, '시간 12:30으로'],
   ['game-registration', { registrationStatus: 'CLOSED' }, '등록 마감'],
   ['game-undo', { of: 'counts' }, '되돌리기(인원)'],
   ['game-rows', { level: 4 }, '남은 블라인드 변경'],

@@ -4,6 +4,7 @@ import { auditActionText, type GameAction, type Language } from '@feltclock/cont
 import { ENTRY_KINDS, KINDS, type CountStep, type Kind } from '@feltclock/domain';
 import type { Areas } from '../../../i18n/ko.ts';
 import type { Translate } from '../../../i18n/texts.ts';
+import { formatClock } from '../../../shared/format/format-time.ts';
 
 interface ActionTexts {
   readonly t: Translate<Areas['controller']>;
@@ -69,6 +70,8 @@ function levelText({ summary }: GameAction, { quick }: ActionTexts): string {
 }
 
 function shiftText({ summary }: GameAction, { quick }: ActionTexts): string {
+  const left = summary['remainLevelTime'];
+  if (left !== undefined) return quick('feed.timeSet', { time: formatClock(Number(left)) });
   const seconds = Number(summary['seconds'] ?? 0);
   const isWhole = seconds % 60 === 0;
   const count = signed(isWhole ? seconds / 60 : seconds);

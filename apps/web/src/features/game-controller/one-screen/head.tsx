@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { formatClock } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
@@ -24,6 +23,8 @@ import { RegistrationControl } from '../panels/registration-control.tsx';
 import { ReopenGame } from '../panels/reopen-game.tsx';
 import { ResultButton } from '../panels/result-button.tsx';
 import { ClockFacts, ConnectionNote } from '../panels/status-card.tsx';
+import type { ControllerPress } from './controller-keys.ts';
+import { ClockTime } from './clock-time.tsx';
 import classes from './one-screen.module.css';
 import { TakeBack, UndoWords } from './take-back.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
@@ -44,7 +45,7 @@ const stateOf = ({ status, isBreak: isRest }: BoardFace) => (status === 'PLAYING
 
 interface QuickButtonProps {
   /** The accessible name. */
-  readonly command: string;
+  readonly command: ControllerPress;
   /** True if each press counts, however soon it follows the previous one. */
   readonly repeats?: boolean;
   /** Why it would be refused now. */
@@ -59,6 +60,7 @@ function QuickButton({ command, repeats = false, reason, onPress, children }: Qu
   return (
     <button
       type="button"
+      data-press={command}
       className={classes.quick}
       {...offLook(reason)}
       onClick={quick(() => (reason === undefined ? onPress() : alert.warning(reason)))}
@@ -125,6 +127,7 @@ function StartAndPause({ game, open, actions, quick }: HeadProps) {
     const warning = isYours ? refusedCommand(game, line, command) : 'not-yours';
     return {
       ...offLook(warning && warningText(warning)),
+      'data-press': (status === 'PLAYING') === (command === 'PAUSE') ? ('run' satisfies ControllerPress) : undefined,
       onClick: presses[command](() => (warning === undefined ? give(command) : actions.warn(warning))),
     };
   };
@@ -192,14 +195,7 @@ export function Head({ hasRoom, ...props }: WholeHeadProps) {
         <UndoWords offer={game.undo} />
         <Unconfirmed game={game} waiting={quick.waiting} controller={open.controller} />
       </div>
-      <div
-        className={classes.clock}
-        role="timer"
-        aria-label={t('timeLeft')}
-        data-countdown={face.isCountdown || undefined}
-      >
-        {formatClock(face.timer)}
-      </div>
+      <ClockTime game={game} face={face} quick={quick} />
       <div className={classes.about}>
         <Blinds face={face} seq={face.seq} rows={game.shown.rules.rows} />
         <ClockFacts face={face} isWithoutBlinds />

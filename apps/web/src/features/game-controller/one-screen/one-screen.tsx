@@ -1,9 +1,16 @@
 // A whole evening on one screen, on a phone for one hand: status, clock buttons, players, levels, recent actions and a small board
 // (docs/rules/games.md).
 
-import { Button, Title } from '@mantine/core';
+import { ActionIcon, Button, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCards, IconDeviceTv, IconFlag, IconListDetails, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconCards,
+  IconDeviceTv,
+  IconFlag,
+  IconKeyboard,
+  IconListDetails,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
@@ -12,6 +19,8 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import { HelpLink } from '../../../shared/ui/page/help-link.tsx';
+import { usePageCommands } from '../../../shared/ui/pressing/page-commands.ts';
+import { shortcutHelp } from '../../../shared/ui/pressing/shortcut-help.ts';
 import { usePageTitle } from '../../../shared/ui/page/page.tsx';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { OpenController } from '../live/open-controller.ts';
@@ -23,6 +32,7 @@ import { LevelList } from '../panels/level-list.tsx';
 import { RegistrationControl } from '../panels/registration-control.tsx';
 import { MessageDrawer } from '../say/message-drawer.tsx';
 import { ActionFeed, type UndoneActions } from './action-feed.tsx';
+import { keepKeysFree, useControllerKeys, type ControllerPress } from './controller-keys.ts';
 import { Head } from './head.tsx';
 import classes from './one-screen.module.css';
 import { NotApplied } from './not-applied.tsx';
@@ -150,6 +160,35 @@ function Levels({ game, actions }: Pick<OneScreenProps, 'game' | 'actions'>) {
   );
 }
 
+/** Offers the commands of this game in the command palette. */
+function useCommands({ info, shown }: ControllerGame): void {
+  const t = useTexts('controller');
+  const quick = useTexts('quick');
+  const commands: readonly { readonly press: ControllerPress; readonly label: string }[] = [
+    { press: 'run', label: t(shown.clock.status === 'PLAYING' ? 'pause' : 'play') },
+    { press: 'level-on', label: quick('levelOn') },
+    { press: 'undo', label: quick('feed.undo') },
+  ];
+  usePageCommands({ name: info.name, commands });
+}
+
+function ShortcutsButton() {
+  const t = useTexts('finding');
+  const name = `${t('help')} (?)`;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={name}
+      title={name}
+      onClick={() => shortcutHelp.set('open')}
+    >
+      <IconKeyboard size={20} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 export function OneScreen(props: OneScreenProps) {
   const { game, open, actions, quick } = props;
   usePageTitle(game.info.name);
@@ -159,6 +198,8 @@ export function OneScreen(props: OneScreenProps) {
   // The main page links directly to missing levels.
   const [drawer, setDrawer] = useState<Drawer>(isYours && params.get('open') === 'rows' ? 'rows' : undefined);
   const close = (): void => setDrawer(undefined);
+  useControllerKeys();
+  useCommands(game);
   // The order in the document is the visible order, for keyboards and screen readers.
   const tools = <Tools {...props} hasRoom={hasRoom} openDrawer={setDrawer} />;
   const levels = <Levels key="levels" game={game} actions={actions} />;
@@ -169,7 +210,7 @@ export function OneScreen(props: OneScreenProps) {
     </div>
   );
   return (
-    <div className={classes.page}>
+    <div className={classes.page} onMouseDown={keepKeysFree}>
       {props.notes}
       {drawer !== 'prize' && <NotApplied game={game} controller={open.controller} actions={actions} />}
       <div className={classes.screen}>
@@ -180,6 +221,7 @@ export function OneScreen(props: OneScreenProps) {
             </Title>
             <span>{game.info.structureName}</span>
             <HelpLink />
+            {hasRoom && <ShortcutsButton />}
           </div>
           {hasRoom && tools}
         </div>

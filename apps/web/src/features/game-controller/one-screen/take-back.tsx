@@ -32,6 +32,7 @@ function Offered({ offer, actions }: OfferedProps) {
   return (
     <button
       type="button"
+      data-press="undo"
       className={classes.undo}
       disabled={actions.isBusy}
       onClick={quick(() => actions.takeBack(offer))}
