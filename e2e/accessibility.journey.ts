@@ -1,8 +1,10 @@
 // axe checks every screen, wide and on a phone, and must find nothing.
 
+import { STORE_FEATURES } from '@feltclock/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
+import { ADMIN } from './support/product.ts';
 
 const MANAGER = 'gangnam';
 
@@ -17,7 +19,7 @@ const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/help', '준비'],
   ['/game-controller?id=1&view=all', '실시간 연결됨'],
   ['/help/structure', '함께 볼 글'],
-  ['/main', '게임 리스트'],
+  ['/main', '진행 중인 게임을 열고'],
   ['/display-board?id=1', '오늘의 데일리 터보'],
   ['/display-board?id=2', '딥스택 메인 이벤트 1A'],
 ];
@@ -75,13 +77,27 @@ test('axe finds nothing on the venue’s further screens, in the light', async (
   }
 });
 
-test('the menu marks the current page in low windows, and phones show the bottom bar instead', async ({ site }) => {
+test('the menu fits 768 px, marks the current page, and phones show the bottom bar instead', async ({ site }) => {
+  const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: '메뉴', exact: true });
+  for (const [user, count] of [
+    [ADMIN, 16],
+    [site.user(MANAGER), 11],
+    [site.user('player'), 2],
+  ] as const) {
+    const page = await site.tab(user);
+    await page.route('**/api/store/features', (route) => route.fulfill({ json: { shown: STORE_FEATURES } }));
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto('/main');
+    const links = menuOf(page).getByRole('link');
+    await expect(links, user.id).toHaveCount(count);
+    for (const link of [links.first(), links.last()]) await expect(link, user.id).toBeInViewport({ ratio: 1 });
+  }
   const page = await site.tab(site.user(MANAGER));
   await page.setViewportSize({ width: 1366, height: 560 });
-  await page.goto('/audit');
-  const here = page.getByRole('navigation', { name: '메뉴', exact: true }).getByRole('link', { name: '작업 이력' });
+  await page.goto('/game-archive');
+  const here = menuOf(page).getByRole('link', { name: '기록' });
   await expect(here).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(PHONE);
   await expect(here).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: '작업 이력' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '게임 기록' })).toBeVisible();
 });

@@ -141,7 +141,7 @@ test.describe('advertisements', () => {
   test('nobody else can edit them', async ({ page }) => {
     const manager = await own.site.tab(own.site.user(MANAGER));
     await manager.goto('/main');
-    await expect(manager.getByRole('link', { name: '게임 리스트' }).first()).toBeVisible();
+    await expect(manager.getByRole('link', { name: '게임', exact: true }).first()).toBeVisible();
     await expect(manager.getByRole('link', { name: '광고 관리' })).toHaveCount(0);
     await saying(manager, '권한이 없는 화면입니다.', () => manager.goto('/ad-manage'));
     await expect(manager).toHaveURL(/\/main$/);

@@ -21,7 +21,8 @@ test.describe('the audit trail', () => {
 
     const manager = await own.site.tab(own.site.user(MANAGER));
     await manager.goto('/main');
-    await manager.getByRole('link', { name: '작업 이력' }).first().click();
+    await manager.getByRole('link', { name: '매장', exact: true }).click();
+    await manager.getByRole('link', { name: '작업 이력' }).click();
     const paused = manager.getByRole('row').filter({ hasText: '일시정지했습니다' });
     await expect(paused).toHaveCount(1);
     await expect(paused).toContainText('상태: 일시정지');

@@ -46,7 +46,7 @@ test.describe('unsaved drafts', () => {
     await expect(second.getByText('저장하지 않은 작성 내용이 있습니다.')).toHaveCount(0);
 
     await field(second, 0, 'ante').fill('888');
-    await second.getByRole('link', { name: '게임 리스트' }).first().click();
+    await second.getByRole('link', { name: '게임', exact: true }).first().click();
     await confirm(second);
     await expect(second).toHaveURL(/game-list/);
     await second.goto(`/game-create?storeId=${String(venue.storeId)}`);

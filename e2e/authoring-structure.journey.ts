@@ -174,12 +174,12 @@ test.describe('creating structures', () => {
     await expect(name()).toHaveValue('');
 
     await name().fill('나가기');
-    await page.getByRole('link', { name: '게임 리스트' }).first().click();
+    await page.getByRole('link', { name: '게임', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toContainText('저장하지 않은 변경사항이 있습니다.');
     await decline(page);
     await expect(page).toHaveURL(/\/structure-create/);
     await expect(name()).toHaveValue('나가기');
-    await page.getByRole('link', { name: '게임 리스트' }).first().click();
+    await page.getByRole('link', { name: '게임', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await confirm(page);
     await expect(page).not.toHaveURL(/\/structure-create/);

@@ -101,7 +101,7 @@ test.describe('the demonstration', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/\/main$/);
     // Accounts of the demonstration use Korean by default.
-    await page.getByRole('button', { name: '언어: 한국어' }).click();
+    await page.getByRole('button', { name: /^내 계정/ }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     const waiting = page.getByRole('button', { name: /^Start: / });
     const name = ((await waiting.getAttribute('aria-label')) ?? '').replace(/^.*?: /, '');

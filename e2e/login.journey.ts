@@ -68,13 +68,15 @@ test.describe('logging in and out', () => {
     });
 
     await test.step('logging out asks: no goes back a page, yes to the login page', async () => {
-      await page.getByRole('link', { name: '게임 리스트' }).first().click();
-      await page.getByRole('link', { name: '로그아웃' }).click();
+      await page.getByRole('link', { name: '게임', exact: true }).first().click();
+      await page.getByRole('button', { name: /^내 계정/ }).click();
+      await page.getByRole('menuitem', { name: '로그아웃' }).click();
       const question = page.getByRole('dialog', { name: '로그아웃' });
       await expect(question).toContainText('로그아웃 하시겠습니까?');
       await question.getByRole('button', { name: '아니오' }).click();
       await expect(page).toHaveURL(/\/game-list$/);
-      await page.getByRole('link', { name: '로그아웃' }).click();
+      await page.getByRole('button', { name: /^내 계정/ }).click();
+      await page.getByRole('menuitem', { name: '로그아웃' }).click();
       await question.getByRole('button', { name: '예', exact: true }).click();
       await expect(page).toHaveURL(/\/login$/);
       await page.reload();

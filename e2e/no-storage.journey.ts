@@ -32,5 +32,5 @@ test('a browser without storage shows every page', { tag: '@gate' }, async ({ br
   await page.getByLabel('아이디', { exact: true }).fill(venue.manager.id);
   await page.getByLabel('비밀번호', { exact: true }).fill(venue.manager.password);
   await page.getByRole('button', { name: '로그인', exact: true }).click();
-  await expect(page.getByRole('link', { name: '게임 리스트' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '게임', exact: true }).first()).toBeVisible();
 });

@@ -237,7 +237,7 @@ test.describe('the controller', () => {
     await goToController(page, id);
     const plus = page.getByRole('button', { name: '바이인 1 증가', exact: true });
     await plus.click();
-    await page.getByRole('link', { name: '게임 리스트' }).first().click();
+    await page.getByRole('link', { name: '게임', exact: true }).first().click();
     await expect(question(page)).toContainText('적용하지 않은 변경사항이 사라집니다.');
     await decline(page);
     await expect(page.getByText('적용 전 1건')).toBeVisible();
@@ -304,7 +304,7 @@ test.describe('the controller', () => {
     expect(await findings(page)).toEqual([]);
     await page.reload();
     await isLocked();
-    await page.getByRole('link', { name: '게임 리스트' }).first().click();
+    await page.getByRole('link', { name: '게임', exact: true }).first().click();
     await isLocked();
     await page.goto('/game-create');
     await isLocked();

@@ -31,7 +31,7 @@ test.describe('stores', () => {
     const page = await openOwner();
     await page.goto('/main');
     await test.step('the list is searched by name and administrator', async () => {
-      await page.getByRole('link', { name: '매장 정보 관리' }).click();
+      await page.getByRole('link', { name: '매장', exact: true }).click();
       await expect(page).toHaveURL(/\/store-manage$/);
       await expect(page.getByRole('columnheader')).toHaveText(['매장 이름', '아이디', '전화번호', '주소', '사용량']);
       await expect(rowOf(page, '펠트 라운지 강남점')).toContainText('서울특별시 강남구 역삼동 테헤란로');
@@ -135,7 +135,7 @@ test.describe('stores', () => {
     expect((await player.ask(readSession, undefined)).status).toBe(401);
     const manager = await own.site.tab({ id: 'player', password });
     await manager.goto('/main');
-    await manager.getByRole('link', { name: '매장 정보 관리' }).click();
+    await manager.getByRole('link', { name: '매장', exact: true }).click();
     await expect(manager.getByRole('heading', { level: 1, name: '매장 정보' })).toBeVisible();
     await expectText(manager, '리버 홀덤 홍대점');
     await expect(manager.getByRole('textbox')).toHaveCount(0);

@@ -104,6 +104,7 @@ export * from './venue/business-day.ts';
 export * from './venue/address-line.ts';
 export * from './venue/calendar-day.ts';
 export * from './venue/store-bounds.ts';
+export * from './venue/store-features.ts';
 export * from './venue/store-options.ts';
 export * from './venue/usual-tournament.ts';
 export * from './venue/venue-time.ts';

@@ -1,6 +1,14 @@
 // The settings that a store's owner has chosen; money included (docs/rules/money.md#payments).
 
-import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY, type StoreOptions, type StoreMoney } from '@feltclock/domain';
+import {
+  DEFAULT_STORE_MONEY,
+  DEFAULT_STORE_OPTIONS,
+  STORE_FEATURES,
+  type FeatureChoices,
+  type StoreFeature,
+  type StoreOptions,
+  type StoreMoney,
+} from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import { jsonText, parseJsonText, type JsonText } from '../storage/json-text.ts';
 
@@ -88,4 +96,59 @@ export async function saveSettings(queries: Queries, storeId: number, settings: 
 export async function hasStructure(queries: Queries, storeId: number, id: number): Promise<boolean> {
   const found = queries.selectFrom('structure').select('id').where('id', '=', id).where('store_id', '=', storeId);
   return (await found.where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+/** Empty until the owner has switched something on or off. */
+export async function findFeatureChoices(queries: Queries, storeId: number): Promise<FeatureChoices> {
+  const found = await queries
+    .selectFrom('store_settings')
+    .select('features')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return found === undefined || found.features === null ? {} : parseJsonText(found.features);
+}
+
+/** The row of the settings exists. */
+export async function saveFeatureChoices(queries: Queries, storeId: number, choices: FeatureChoices): Promise<void> {
+  await queries
+    .updateTable('store_settings')
+    .set({ features: jsonText(choices) })
+    .where('store_id', '=', storeId)
+    .execute();
+}
+
+type Used = { readonly [Feature in StoreFeature]: unknown };
+
+/** The features with something to show. The floor counts as used where somebody has a role. */
+export async function findUsedFeatures(queries: Queries, storeId: number): Promise<readonly StoreFeature[]> {
+  const used: Used = await queries
+    .selectNoFrom((eb) => [
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('floor_act')
+              .innerJoin('game', 'game.id', 'floor_act.game_id')
+              .select('floor_act.game_id')
+              .where('game.store_id', '=', storeId),
+          ),
+          eb.exists(
+            eb.selectFrom('store_post').select('store_post.store_id').where('store_post.store_id', '=', storeId),
+          ),
+        ])
+        .as('floor'),
+      eb.exists(eb.selectFrom('day_close').select('store_id').where('store_id', '=', storeId)).as('dayClose'),
+      eb
+        .or([
+          eb.exists(eb.selectFrom('league').select('store_id').where('store_id', '=', storeId)),
+          eb.exists(eb.selectFrom('store_points').select('store_id').where('store_id', '=', storeId)),
+        ])
+        .as('leagues'),
+      eb.exists(eb.selectFrom('store_ad_page').select('store_id').where('store_id', '=', storeId)).as('ads'),
+      eb.exists(eb.selectFrom('board_layout').select('store_id').where('store_id', '=', storeId)).as('layouts'),
+      eb.exists(eb.selectFrom('multi_day').select('store_id').where('store_id', '=', storeId)).as('multiDays'),
+      eb.exists(eb.selectFrom('tablet').select('store_id').where('store_id', '=', storeId)).as('tablets'),
+    ])
+    .executeTakeFirstOrThrow();
+  return STORE_FEATURES.filter((feature) => Boolean(used[feature]));
 }

@@ -6,8 +6,8 @@ import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-
 
 afterEach(stopServers);
 
-const { changeStoreSettings, readStoreSettings, readStore, listStructures, deleteStructure, listAudit, readBoard } =
-  ENDPOINTS;
+const { changeStoreSettings, readStoreFeatures, readStoreSettings, readStore } = ENDPOINTS;
+const { listStructures, deleteStructure, listAudit, readBoard } = ENDPOINTS;
 const as = 'manager' as const;
 const OWN: RequestOf<typeof changeStoreSettings> = {
   id: IDS.store,
@@ -217,5 +217,41 @@ describe('what a store keeps of money', () => {
         { field: 'priceOfReBuy', from: null, to: 30_000 },
       ],
     });
+  });
+});
+
+describe('what a store uses', () => {
+  const shown = async (under: ServerUnderTest) =>
+    (await under.call(readStoreFeatures, { id: IDS.store }, { as })).body.shown;
+
+  it('is shown once it was used or switched on, and not once it was switched off', async () => {
+    const under = await startServer();
+    const before = await shown(under);
+    expect(before).not.toContain('layouts');
+    await under.call(changeStoreSettings, { ...OWN, features: { layouts: true }, keepsPayments: true }, { as });
+    await under.call(changeStoreSettings, { ...OWN, features: { dayClose: false } }, { as });
+    expect(await shown(under)).toEqual(expect.arrayContaining(['layouts']));
+    expect(await shown(under)).not.toContain('dayClose');
+    await under.call(changeStoreSettings, { ...OWN, features: { dayClose: true, layouts: false } }, { as });
+    expect(await shown(under)).toContain('dayClose');
+    expect(await shown(under)).not.toContain('layouts');
+    const { entries } = (await under.call(listAudit, { storeId: IDS.store }, { as })).body;
+    expect(entries[0]?.changes).toEqual([
+      { field: 'usesDayClose', from: false, to: true },
+      { field: 'usesLayouts', from: true, to: false },
+    ]);
+  });
+
+  it('is what it has rows of', async () => {
+    const under = await startServer();
+    expect(await shown(under)).not.toContain('leagues');
+    await under.call(ENDPOINTS.saveStorePoints, ENDPOINTS.saveStorePoints.example.body, { as });
+    expect(await shown(under)).toContain('leagues');
+  });
+
+  it('is no feature that there is not', async () => {
+    const under = await startServer();
+    const wrong = { ...OWN, features: { leagues: 'yes' } };
+    expect((await under.send(changeStoreSettings, wrong, { as })).status).toBe(400);
   });
 });

@@ -5,6 +5,7 @@ import {
   deleteStoreAdmin,
   listStores,
   readStore,
+  readStoreFeatures,
   readStoreInfo,
   readStoreSettings,
   saveStoreAdmin,
@@ -41,6 +42,7 @@ export const storeRoutes = (stores: StoreService): readonly Route[] => [
     const settings = await stores.settings(body.id);
     return seesMoney(principal, body.id) ? settings : { ...settings, prices: DEFAULT_STORE_MONEY.prices };
   }),
+  route(readStoreFeatures, ({ body }) => stores.features(body.id)),
   route(changeStoreSettings, ({ body, actor, now, language }) =>
     stores.updateOwn(body.id, contentOf(body), body, { by: actor, at: now }, language),
   ),

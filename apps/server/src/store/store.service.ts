@@ -2,7 +2,7 @@
 // (docs/rules/people.md#roles-and-rights, docs/rules/venues.md#the-app).
 
 import { errorText, type Coded, type ErrorCode, type Language, type Store } from '@feltclock/contract';
-import { cautionToRead } from '@feltclock/domain';
+import { cautionToRead, shownFeatures, type FeatureChoices, type StoreFeature } from '@feltclock/domain';
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
 import { invalidField, notFound } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -21,7 +21,16 @@ import {
   updateStoreRow,
   type StoreContent,
 } from './store.repository.ts';
-import { findSettings, hasStructure, logoName, saveSettings, type StoreSettings } from './settings.repository.ts';
+import {
+  findFeatureChoices,
+  findSettings,
+  findUsedFeatures,
+  hasStructure,
+  logoName,
+  saveFeatureChoices,
+  saveSettings,
+  type StoreSettings,
+} from './settings.repository.ts';
 import { naming } from '../texts.ts';
 
 export interface StorePorts {
@@ -45,6 +54,7 @@ type SentStore = StoreContent & { readonly adminId?: string | undefined };
 type SettingsChange = { readonly [Setting in keyof StoreSettings]?: StoreSettings[Setting] | undefined } & {
   /** Has the owner read why a money pool is off in their country? */
   readonly hasReadCaution?: boolean | undefined;
+  readonly features?: FeatureChoices | undefined;
 };
 
 const TIERS = [0, 1, 2] as const;
@@ -107,6 +117,15 @@ export class StoreService {
     return { ...(await findSettings(queries, id)), logo: await logoName(queries, id) };
   }
 
+  /** What the menu shows: chosen by the owner, else used. Payments that are kept need the day's close. */
+  async features(id: number): Promise<{ shown: StoreFeature[] }> {
+    const { queries } = this.#ports.database;
+    const { keepsPayments } = await findSettings(queries, id);
+    const used = await findUsedFeatures(queries, id);
+    const chosen = await findFeatureChoices(queries, id);
+    return { shown: [...shownFeatures(chosen, keepsPayments ? [...used, 'dayClose'] : used)] };
+  }
+
   /** Changes a store and its settings as its owner does; its boards read again. */
   updateOwn(id: number, store: StoreContent, change: SettingsChange, edit: Edit, language: Language): Promise<Coded> {
     return this.#save(store, id, language, async ({ queries, afterCommit }, content) => {
@@ -119,6 +138,8 @@ export class StoreService {
         throw invalidField('defaultStructureId', 'not-found');
       await updateStoreRow(queries, id, content, edit);
       await saveSettings(queries, id, settings);
+      if (change.features !== undefined)
+        await saveFeatureChoices(queries, id, { ...(await findFeatureChoices(queries, id)), ...change.features });
       afterCommit(() => this.#ports.refreshBoards(id));
       return id;
     });

@@ -1,10 +1,11 @@
 // Every screen of the console in menu order: address, page, right, place in the menu, and help. Routes, menu and palette are made from this list
 // (docs/rules/screens.md#finding-the-way).
 
-import type { Right } from '@feltclock/domain';
+import type { Right, StoreFeature } from '@feltclock/domain';
 import {
   IconAdjustmentsStar,
   IconBuildingStore,
+  IconCalendarEvent,
   IconCalendarStats,
   IconChartBar,
   IconCirclePlus,
@@ -41,6 +42,19 @@ export type MenuKey = Exclude<
   'label' | 'open' | 'close' | 'fold' | 'unfold' | 'thumb' | 'more' | 'groups'
 >;
 
+/** The command palette finds every place. */
+export interface MenuPlace {
+  readonly key: MenuKey;
+  readonly group: keyof MenuWords['groups'];
+  readonly icon: TablerIcon;
+  /** The query parameter of the current store. */
+  readonly storeAs?: 'id' | 'storeId';
+  /** Shown only to signed-in users, or only to guests. */
+  readonly only?: 'signed-in' | 'guests';
+  /** When the menu has it: if the store uses the feature, only for visitors or super administrators, or never, because a button leads there. */
+  readonly shown?: StoreFeature | 'visitors' | 'platform' | 'button';
+}
+
 export interface Screen {
   readonly path: string;
   readonly page: () => Promise<ComponentType>;
@@ -48,15 +62,7 @@ export interface Screen {
   readonly right?: Right;
   /** True for pages outside the console's layout: sign-in, guests' pages, prints. */
   readonly isBare?: true;
-  readonly menu?: {
-    readonly key: MenuKey;
-    readonly group: keyof MenuWords['groups'];
-    readonly icon: TablerIcon;
-    /** The query parameter of the current store. */
-    readonly storeAs?: 'id' | 'storeId';
-    /** Shown only to signed-in users, or only to guests. */
-    readonly only?: 'signed-in' | 'guests';
-  };
+  readonly menu?: MenuPlace;
   /** The menu entry to mark. */
   readonly within?: MenuKey;
   /** Its help article. */
@@ -106,13 +112,14 @@ const TONIGHT: readonly Screen[] = [
   {
     path: '/multi-days',
     right: 'read-venue',
+    menu: { key: 'multiDays', group: 'tonight', icon: IconCalendarEvent, shown: 'button' },
     within: 'gameList',
     help: 'floor',
     page: async () => (await import('../features/multi-days/multi-days-page.tsx')).MultiDaysPage,
   },
   {
     path: '/timer-list',
-    menu: { key: 'timerList', group: 'tonight', icon: IconClockSearch },
+    menu: { key: 'timerList', group: 'tonight', icon: IconClockSearch, shown: 'visitors' },
     page: async () => (await import('../features/timer-list/timer-list-page.tsx')).TimerListPage,
   },
   {
@@ -122,7 +129,7 @@ const TONIGHT: readonly Screen[] = [
   {
     path: '/wall',
     right: 'run-platform',
-    menu: { key: 'wall', group: 'tonight', icon: IconLayoutGrid },
+    menu: { key: 'wall', group: 'platform', icon: IconLayoutGrid },
     help: 'wall',
     page: async () => (await import('../features/wall/wall-page.tsx')).WallPage,
   },
@@ -132,21 +139,23 @@ const PREPARATION: readonly Screen[] = [
   {
     path: '/game-create',
     right: 'change-venue',
-    menu: { key: 'gameCreate', group: 'preparation', icon: IconCirclePlus, storeAs: 'storeId' },
+    menu: { key: 'gameCreate', group: 'venue', icon: IconCirclePlus, storeAs: 'storeId', shown: 'button' },
+    within: 'gameList',
     help: 'game',
     page: async () => (await import('../features/authoring/game-create/game-create-page.tsx')).GameCreatePage,
   },
   {
     path: '/structures',
     right: 'change-venue',
-    menu: { key: 'structures', group: 'preparation', icon: IconStack2 },
+    menu: { key: 'structures', group: 'venue', icon: IconStack2 },
     help: 'structure',
     page: async () => (await import('../features/authoring/library/library-page.tsx')).LibraryPage,
   },
   {
     path: '/structure-create',
     right: 'change-venue',
-    menu: { key: 'structureCreate', group: 'preparation', icon: IconStackPush, storeAs: 'id' },
+    menu: { key: 'structureCreate', group: 'venue', icon: IconStackPush, storeAs: 'id', shown: 'button' },
+    within: 'structures',
     help: 'structure',
     page: async () =>
       (await import('../features/authoring/structure-create/structure-create-page.tsx')).StructureCreatePage,
@@ -167,6 +176,20 @@ const PREPARATION: readonly Screen[] = [
 ];
 
 const VENUE: readonly Screen[] = [
+  {
+    path: '/screens',
+    right: 'read-store',
+    menu: { key: 'screens', group: 'venue', icon: IconDeviceTv },
+    help: 'screens',
+    page: async () => (await import('../features/screens/screens-page.tsx')).ScreensPage,
+  },
+  {
+    path: '/screens/pair',
+    right: 'change-venue',
+    within: 'screens',
+    help: 'screens',
+    page: async () => (await import('../features/screens/pair-page.tsx')).PairPage,
+  },
   {
     path: '/game-archive',
     right: 'read-venue',
@@ -254,7 +277,8 @@ const VENUE: readonly Screen[] = [
   {
     path: '/people',
     right: 'manage-store',
-    menu: { key: 'people', group: 'venue', icon: IconUsersGroup },
+    menu: { key: 'people', group: 'venue', icon: IconUsersGroup, shown: 'button' },
+    within: 'storeManage',
     help: 'people',
     page: async () => (await import('../features/people/people-page.tsx')).PeoplePage,
   },
@@ -266,7 +290,7 @@ const VENUE: readonly Screen[] = [
   {
     path: '/leagues',
     right: 'change-venue',
-    menu: { key: 'leagues', group: 'venue', icon: IconTrophy },
+    menu: { key: 'leagues', group: 'venue', icon: IconTrophy, shown: 'leagues' },
     help: 'points',
     page: leagues,
   },
@@ -279,7 +303,7 @@ const VENUE: readonly Screen[] = [
   {
     path: '/tablets',
     right: 'change-venue',
-    menu: { key: 'tablets', group: 'venue', icon: IconDeviceTablet },
+    menu: { key: 'tablets', group: 'venue', icon: IconDeviceTablet, shown: 'tablets' },
     help: 'tablets',
     page: async () => (await import('../features/tablet/tablets-page.tsx')).TabletsPage,
   },
@@ -289,23 +313,9 @@ const VENUE: readonly Screen[] = [
     page: async () => (await import('../features/tablet/tablet-page.tsx')).TabletPage,
   },
   {
-    path: '/screens',
-    right: 'read-store',
-    menu: { key: 'screens', group: 'venue', icon: IconDeviceTv },
-    help: 'screens',
-    page: async () => (await import('../features/screens/screens-page.tsx')).ScreensPage,
-  },
-  {
-    path: '/screens/pair',
-    right: 'change-venue',
-    within: 'screens',
-    help: 'screens',
-    page: async () => (await import('../features/screens/pair-page.tsx')).PairPage,
-  },
-  {
     path: '/day-close',
     right: 'take-entries',
-    menu: { key: 'dayClose', group: 'venue', icon: IconCoins },
+    menu: { key: 'dayClose', group: 'venue', icon: IconCoins, shown: 'dayClose' },
     help: 'floor',
     page: async () => (await import('../features/day-close/day-close-page.tsx')).DayClosePage,
   },
@@ -318,7 +328,7 @@ const VENUE: readonly Screen[] = [
   {
     path: '/layouts',
     right: 'manage-store',
-    menu: { key: 'layouts', group: 'venue', icon: IconLayoutGrid },
+    menu: { key: 'layouts', group: 'venue', icon: IconLayoutGrid, shown: 'layouts' },
     help: 'layouts',
     page: async () => (await import('../features/layouts/layouts-page.tsx')).LayoutsPage,
   },
@@ -332,7 +342,7 @@ const VENUE: readonly Screen[] = [
   {
     path: '/store-ads',
     right: 'manage-store',
-    menu: { key: 'storeAds', group: 'venue', icon: IconSpeakerphone },
+    menu: { key: 'storeAds', group: 'venue', icon: IconSpeakerphone, shown: 'ads' },
     help: 'store-ads',
     page: async () => (await import('../features/store-ads/store-ads-page.tsx')).StoreAdsPage,
   },
@@ -346,14 +356,16 @@ const VENUE: readonly Screen[] = [
   {
     path: '/store-points',
     right: 'manage-store',
-    menu: { key: 'storePoints', group: 'venue', icon: IconAdjustmentsStar },
+    menu: { key: 'storePoints', group: 'venue', icon: IconAdjustmentsStar, shown: 'button' },
+    within: 'leagues',
     help: 'points',
     page: async () => (await import('../features/store-points/store-points-page.tsx')).StorePointsPage,
   },
   {
     path: '/audit',
     right: 'manage-store',
-    menu: { key: 'audit', group: 'venue', icon: IconHistory },
+    menu: { key: 'audit', group: 'venue', icon: IconHistory, shown: 'platform' },
+    within: 'storeManage',
     help: 'people',
     page: async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
   },
@@ -385,14 +397,14 @@ const ME: readonly Screen[] = [
   {
     path: '/award',
     right: 'own-profile',
-    menu: { key: 'award', group: 'me', icon: IconTrophy },
+    menu: { key: 'award', group: 'me', icon: IconTrophy, shown: 'leagues' },
     help: 'points',
     page: async () => (await import('../features/award/award-page.tsx')).AwardPage,
   },
   {
     path: '/user-detail',
     right: 'own-profile',
-    menu: { key: 'myPoints', group: 'me', icon: IconCoins },
+    menu: { key: 'myPoints', group: 'me', icon: IconCoins, shown: 'leagues' },
     help: 'points',
     page: async () => (await import('../features/user-detail/user-detail-page.tsx')).UserDetailPage,
   },

@@ -6,6 +6,7 @@ import {
   DEFAULT_STORE_OPTIONS,
   DEFAULT_STORE_MONEY,
   DEFAULT_PLATE,
+  type FeatureChoices,
   type StoreLook,
   type StoreMoney,
 } from '@feltclock/domain';
@@ -26,6 +27,20 @@ function auditedMoney(stored: JsonText<StoreMoney> | null) {
     priceOfReEntry: prices.reEntry,
     priceOfReBuy: prices.reBuy,
     priceOfAddOn: prices.addOn,
+  };
+}
+
+function auditedFeatures(stored: JsonText<FeatureChoices> | null) {
+  const { floor, dayClose, leagues, ads, layouts, multiDays, tablets }: FeatureChoices =
+    stored === null ? {} : parseJsonText(stored);
+  return {
+    usesFloor: floor ?? null,
+    usesDayClose: dayClose ?? null,
+    usesLeagues: leagues ?? null,
+    usesAds: ads ?? null,
+    usesLayouts: layouts ?? null,
+    usesMultiDays: multiDays ?? null,
+    usesTablets: tablets ?? null,
   };
 }
 
@@ -53,6 +68,7 @@ export async function storeSnapshot(queries: Queries, id: number): Promise<Snaps
       'sounds',
       'money',
       'names_on_boards',
+      'features',
     ])
     .select([
       addressName('address1').as('tier1'),
@@ -90,6 +106,7 @@ export async function storeSnapshot(queries: Queries, id: number): Promise<Snaps
       sounds: row.sounds ?? DEFAULT_STORE_OPTIONS.sounds,
       ...auditedMoney(row.money),
       namesOnBoards: row.names_on_boards === 1,
+      ...auditedFeatures(row.features),
     },
   };
 }

@@ -1,7 +1,7 @@
-// Migrations 0046 to 0053.
+// Migrations 0046 to 0054.
 
 import { sql } from 'kysely';
-import { INSTANT, createStorePictureTable, type Migrations, type Tables } from './migration.ts';
+import { INSTANT, addTextColumn, createStorePictureTable, type Migrations, type Tables } from './migration.ts';
 
 async function createBusKey({ schema }: Tables): Promise<void> {
   await schema
@@ -129,4 +129,5 @@ export const MIGRATIONS_0046: Migrations = {
   '0051-looks-of-stores-only-adds': { up: createLooks },
   '0052-kept-clocks-only-adds': { up: createKeptClocks },
   '0053-panel-lags-only-adds': { up: addPanelLag },
+  '0054-features-of-stores-only-adds': addTextColumn('store_settings', 'features'),
 };

@@ -4,6 +4,7 @@ import type { ScreenReport, ScreenVoice } from '@feltclock/contract';
 import type {
   AdTerms,
   BoardLayout,
+  FeatureChoices,
   LevelRows,
   ScheduleEntry,
   ScreenDirection,
@@ -64,6 +65,8 @@ interface StoreSettingsTable {
   layout_id: number | null;
   /** Null: the default. */
   look: JsonText<StoreLook> | null;
+  /** What the owner switched on or off; null: nothing yet. */
+  features: JsonText<FeatureChoices> | null;
 }
 
 interface StoreUseTable {

@@ -135,7 +135,7 @@ describe('a day that is closed', () => {
     await page.user.click(screen.getByRole('link', { name: '테이블' }));
     await screen.findByRole('heading', { name: '1번 테이블' });
     expect(screen.queryByRole('button', { name: '테이블 설정' })).toBeNull();
-    await page.user.click(screen.getByRole('link', { name: '기록' }));
+    await page.user.click(within(screen.getByRole('navigation', { name: '화면' })).getByRole('link', { name: '기록' }));
     await screen.findByRole('button', { name: '취소: 데이 마감' });
   });
 

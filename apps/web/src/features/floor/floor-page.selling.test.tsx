@@ -232,7 +232,7 @@ describe('what was done', () => {
     await page.register('김하늘');
     await page.register('이바다');
     await shown('이바다 등록 (바이인)');
-    await page.user.click(screen.getByRole('link', { name: '기록' }));
+    await page.user.click(within(screen.getByRole('navigation', { name: '화면' })).getByRole('link', { name: '기록' }));
     expect(screen.queryByRole('button', { name: '취소: 김하늘 등록 (바이인)' })).toBeNull();
     await page.press('되돌리기');
     await waitFor(() => expect(page.sent('/api/floor/undo-own')).toMatchObject([{ act: 2 }]));
@@ -293,7 +293,7 @@ it('a dealer has no view of what is won, and no figures of it', async () => {
   expect(screen.queryByRole('link', { name: '프라이즈' })).toBeNull();
   await page.pick('김하늘');
   expect(text()).not.toContain('걸린 바운티');
-  await page.user.click(screen.getByRole('link', { name: '기록' }));
+  await page.user.click(within(screen.getByRole('navigation', { name: '화면' })).getByRole('link', { name: '기록' }));
   await shown('바운티 설정 · 프로그레시브');
   expect(text()).not.toContain('1P');
 });

@@ -73,9 +73,11 @@ describe('a floor', () => {
   it('leads from view to view by its address', async () => {
     const page = await openFloor(fakeFloor(), 'out');
     await shown('아직 탈락한 참가자가 없습니다.');
-    await page.user.click(screen.getByRole('link', { name: '기록' }));
+    await page.user.click(within(screen.getByRole('navigation', { name: '화면' })).getByRole('link', { name: '기록' }));
     await shown('아직 기록이 없습니다.');
-    expect(screen.getByRole('link', { current: 'page', name: '기록' })).toBeDefined();
+    expect(
+      within(screen.getByRole('navigation', { name: '화면' })).getByRole('link', { current: 'page', name: '기록' }),
+    ).toBeDefined();
   });
 });
 

@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router';
 import { ShortLinkButton } from '../../domain-ui/short-link/short-link-button.tsx';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
+import { useUses } from '../../shared/api/store-features.ts';
 import { useMay } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
@@ -36,6 +37,7 @@ function ResultLink({ game: { id, name } }: Pick<GameCardProps, 'game'>) {
 function CardIcons({ game, onDelete }: Pick<GameCardProps, 'game' | 'onDelete'>) {
   const t = useTexts('gameList');
   const mayPrepare = useMay('change-venue');
+  const hasFloor = useUses('floor');
   const { id, name } = game;
   const controller = t('controller', { name });
   const floor = t('floor', { name });
@@ -54,11 +56,13 @@ function CardIcons({ game, onDelete }: Pick<GameCardProps, 'game' | 'onDelete'>)
           <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={floor}>
-        <ActionIcon component={Link} to={`/floor?id=${String(id)}`} variant="default" size={44} aria-label={floor}>
-          <IconUsersGroup size={22} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {hasFloor && (
+        <Tooltip label={floor}>
+          <ActionIcon component={Link} to={`/floor?id=${String(id)}`} variant="default" size={44} aria-label={floor}>
+            <IconUsersGroup size={22} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label={displayBoard}>
         {/* Without an opener, the new tab would have an empty session storage and be signed out. */}
         <ActionIcon

@@ -93,7 +93,7 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: '컨트롤러 열기: Friday' }).getAttribute('href')).toBe(
       '/game-controller?id=4',
     );
-    expect(screen.getByRole('link', { name: '플로어 열기: Friday' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: '플로어 열기: Friday' })).getAttribute('href')).toBe(
       screen
         .getByRole('link', { name: '컨트롤러 열기: Friday' })
         .getAttribute('href')

@@ -5,6 +5,7 @@ import { IconCalendarEvent, IconHistory, IconPlus, IconRefresh } from '@tabler/i
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { WithoutStore } from '../../domain-ui/no-store/of-store.tsx';
+import { useUses } from '../../shared/api/store-features.ts';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -22,6 +23,7 @@ function GamesOfStore({ storeId }: { readonly storeId: number }) {
   const refresh = useRefresh(games);
   const readAt = useServerTimeOf(games.dataUpdatedAt);
   const mayPrepare = useMay('change-venue');
+  const hasMultiDays = useUses('multiDays');
   const add = mayPrepare && (
     <Button
       component={Link}
@@ -33,14 +35,16 @@ function GamesOfStore({ storeId }: { readonly storeId: number }) {
   );
   const actions = (
     <>
-      <Button
-        component={Link}
-        to="/multi-days"
-        variant="default"
-        leftSection={<IconCalendarEvent size={18} aria-hidden />}
-      >
-        {t('multiDays')}
-      </Button>
+      {hasMultiDays && (
+        <Button
+          component={Link}
+          to="/multi-days"
+          variant="default"
+          leftSection={<IconCalendarEvent size={18} aria-hidden />}
+        >
+          {t('multiDays')}
+        </Button>
+      )}
       <Button component={Link} to="/game-archive" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
         {t('archive.open')}
       </Button>

@@ -10,8 +10,8 @@ import { readHelp, type ReadHelp, type WrittenHelp } from './read-help.ts';
 import { searchHelp } from './search-help.ts';
 
 const WRITTEN: Readonly<Record<Language, WrittenHelp>> = { ko: korean, en: english, ja: japanese };
-/** Characters that identify a language. */
-const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /[ぁ-んァ-ヶ一-龠]/ } as const;
+/** Characters that identify a language. A TV has the same name in all. */
+const LETTERS = { ko: /[가-힣]|^TV$/, en: /^[ -~’]+$/, ja: /[ぁ-んァ-ヶ一-龠]|^TV$/ } as const;
 
 const readIn = async (language: Language): Promise<ReadHelp> =>
   readHelp(WRITTEN[language], await CONSOLE_TEXTS[language]());

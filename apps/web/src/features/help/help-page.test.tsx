@@ -64,13 +64,13 @@ describe('an article of the help', () => {
     await titled('스트럭처 만들기');
     const [steps] = screen.getAllByRole('list').filter(({ tagName }) => tagName === 'OL');
     expect(within(steps!).getAllByRole('listitem')[0]?.textContent).toBe(
-      '스트럭처 관리에서 새 스트럭처를 누르고 이름을 입력합니다.',
+      '스트럭처에서 새 스트럭처를 누르고 이름을 입력합니다.',
     );
     const [picture] = screen.getAllByRole('img', { name: /스트럭처 편집 화면/ });
     expect(picture?.getAttribute('src')).toContain('ko/structure-editor');
     expect(picture?.getAttribute('loading')).toBe('lazy');
     expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['1200', '750']);
-    expect(screen.getByRole('link', { name: '스트럭처 관리 열기' }).getAttribute('href')).toBe('/structures');
+    expect(screen.getByRole('link', { name: '스트럭처 열기' }).getAttribute('href')).toBe('/structures');
     await page.user.click(screen.getByRole('link', { name: '도움말 전체' }));
     expect(page.path()).toBe('/help');
   });

@@ -54,7 +54,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(path()).toBe('/main'));
     expect(sent('/api/invitation/accept')).toEqual([{ code: 'a-code' }]);
     expect(session.get()).toMatchObject({ chosenStoreId: 7, profile: { posts: [POST] } });
-    await shown('서면점에 오신 것을 환영합니다.', '캐셔 · Manager (player)', '게임 리스트');
+    await shown('서면점에 오신 것을 환영합니다.', '캐셔 · Manager (player)', '게임');
     expect(screen.queryByText('스트럭처로 새 게임을 만듭니다.')).toBeNull();
     expect(kept()).toBeUndefined();
   });

@@ -69,8 +69,20 @@ function LeaguesOf({ storeId }: { readonly storeId: number }) {
 
 export function LeaguesPage() {
   const t = useTexts('leagues');
+  const general = useTexts('general');
+  const isOwner = useMay('manage-store');
   return (
-    <Page title={t('title')} notice={t('notice')}>
+    <Page
+      title={t('title')}
+      notice={t('notice')}
+      actions={
+        isOwner && (
+          <Button component={Link} to="/store-points" variant="default">
+            {general('menu.storePoints')}
+          </Button>
+        )
+      }
+    >
       <OfStore>{(storeId) => <LeaguesOf storeId={storeId} />}</OfStore>
     </Page>
   );

@@ -56,7 +56,7 @@ describe('the first steps', () => {
       as: OWNER,
       server: { '/api/store/list': always(stores), '/api/store/first-steps': always(NONE) },
     });
-    await shown('계정 정보', '게임 리스트');
+    await shown('계정 정보', '진행 중인 게임');
     await waitFor(() => expect(text().includes('첫 게임까지 여섯 단계')).toBe(areShown));
     expect(sent('/api/store/first-steps')).toEqual(areShown ? [{ id: 1 }] : []);
   });
@@ -76,7 +76,7 @@ describe('the first steps', () => {
     { ...AT_BOARD, hasBoard: true, hasEntries: true, hasStarted: true },
   ])('are gone once they were walked', async (steps) => {
     await open(steps);
-    await shown('게임 리스트');
+    await shown('진행 중인 게임');
     expect(text()).not.toContain('여섯 단계');
   });
 });

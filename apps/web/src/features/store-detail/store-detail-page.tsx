@@ -31,6 +31,7 @@ function StoreById({ id }: { readonly id: number }) {
 
 export function StoreDetailPage() {
   const t = useTexts('stores');
+  const general = useTexts('general');
   const [params] = useSearchParams();
   const working = useWorkingStore();
   const maySeeAll = useSession((state) => mayEver(state.profile, 'run-platform'));
@@ -44,9 +45,14 @@ export function StoreDetailPage() {
       notice={maySeeAll ? t('detailOwnerNotice') : isOwner ? undefined : t('detailNotice')}
       actions={
         maySeeAll && id !== undefined ? (
-          <Button component={Link} to={`/store-edit?id=${String(id)}`}>
-            {t('editStore')}
-          </Button>
+          <>
+            <Button component={Link} to="/people" variant="default" onClick={() => working.choose(id)}>
+              {general('menu.people')}
+            </Button>
+            <Button component={Link} to={`/store-edit?id=${String(id)}`}>
+              {t('editStore')}
+            </Button>
+          </>
         ) : (
           <>
             {isMember && (
@@ -55,9 +61,17 @@ export function StoreDetailPage() {
               </Button>
             )}
             {isOwner && (
-              <Button component={Link} to="/store-settings">
-                {t('settings.title')}
-              </Button>
+              <>
+                <Button component={Link} to="/people" variant="default">
+                  {general('menu.people')}
+                </Button>
+                <Button component={Link} to="/audit" variant="default">
+                  {general('menu.audit')}
+                </Button>
+                <Button component={Link} to="/store-settings">
+                  {t('settings.title')}
+                </Button>
+              </>
             )}
           </>
         )

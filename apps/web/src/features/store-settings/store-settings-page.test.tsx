@@ -1,7 +1,7 @@
 import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
+import { always, inTurn, refusing, type Answers } from '../../../test-support/fake-server.ts';
 import { field, hush, openConsole, saidAlone, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeInGangnam, TIERS } from '../../../test-support/store-of.ts';
 
@@ -9,19 +9,24 @@ const STRUCTURES = [3, 4].map((id) => ({ id, name: `구조 ${String(id)}`, runni
 
 const SETTINGS = { ...DEFAULT_STORE_OPTIONS, ...DEFAULT_STORE_MONEY, defaultStructureId: null, logo: null };
 
-async function open(answers: Answers = {}) {
-  const page = await openConsole('/store-settings', {
+async function open(answers: Answers = {}, from = '/store-settings') {
+  const page = await openConsole(from, {
     as: STAFF,
     server: {
       ...TIERS,
       '/api/store/detail': always({ ...storeInGangnam(), id: 1 }),
       '/api/structure/list': always(STRUCTURES),
+      '/api/store/features': always({ shown: ['floor'] }),
       '/api/store/settings': (_, body) => ({
         body: Object.hasOwn(body as object, 'name') ? { code: 1, message: '', id: 1 } : SETTINGS,
       }),
       ...answers,
     },
   });
+  if (from !== '/store-settings') {
+    await shown('강남점');
+    await page.go('/store-settings');
+  }
   await waitFor(() => expect(field('매장 이름 *').value).toBe('강남점'));
   return page;
 }
@@ -55,6 +60,24 @@ describe('a store’s settings', () => {
     await saidAlone('매장 정보가 변경되었습니다.');
     expect(sent('/api/store/settings').at(-1)).toMatchObject({ detailAddress: '테헤란로 1' });
     expect(screen.queryByRole('link', { name: '주소 관리에서 추가' })).toBeNull();
+  });
+
+  it('switch a part of the menu on or off, and leave the others automatic', async () => {
+    const { user, press, sent } = await open();
+    await user.click(screen.getByRole('switch', { name: /^플로어/ }));
+    await user.click(screen.getByRole('switch', { name: /^리그와 포인트/ }));
+    expect(text()).toContain('저장하지 않은 변경사항이 있습니다.');
+    const before = sent('/api/store/features').length;
+    await press('저장');
+    await saidAlone('매장 정보가 변경되었습니다.');
+    expect(sent('/api/store/settings').at(-1)).toMatchObject({ features: { floor: false, leagues: true } });
+    await waitFor(() => expect(sent('/api/store/features')).toHaveLength(before + 1));
+  });
+
+  it('show what the store uses now, not what it used when the menu asked', async () => {
+    const features = inTurn(always({ shown: [] }), always({ shown: ['floor'] }));
+    await open({ '/api/store/features': features }, '/store-detail');
+    expect(screen.getByRole('switch', { name: /^플로어/ })).toHaveProperty('checked', true);
   });
 
   it('of its screens are sent as far as they were changed', async () => {

@@ -5,10 +5,12 @@ import {
   changeStoreSettings,
   listStructures,
   readStore,
+  readStoreFeatures,
   readStoreSettings,
   type ReplyOf,
   type Store,
 } from '@feltclock/contract';
+import type { StoreFeature } from '@feltclock/domain';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -29,12 +31,14 @@ import { useCodedCall } from '../../shared/ui/alerts/use-coded-call.ts';
 import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
 import { mannerChanges, mannerDraftOf, mannerProblems, type MannerDraft } from './manner-draft.ts';
 import { ClosingField, MannerFields } from './manner-fields.tsx';
+import { featureChanges, FeaturesCard } from './features-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { cautionOf, isPriceUnread, moneyChanges, moneyDraftOf, type MoneyDraft } from './money-draft.ts';
 
 interface FormProps {
   readonly store: Store;
   readonly settings: ReplyOf<typeof readStoreSettings>;
+  readonly shown: readonly StoreFeature[];
   readonly structures: ReplyOf<typeof listStructures>;
 }
 
@@ -50,6 +54,7 @@ function useSave() {
       failed: t('modifyFailed'),
     });
     if (done === undefined) return false;
+    await queries.invalidateQueries({ queryKey: keyOf(readStoreFeatures) });
     for (const read of [readStore, readStoreSettings, listStructures])
       await queries.invalidateQueries({ queryKey: keyOf(read), refetchType: 'inactive' });
     return true;
@@ -104,7 +109,7 @@ function useMoney(saved: { readonly money: MoneyDraft; readonly manner: MannerDr
   };
 }
 
-function SettingsForm({ store, settings, structures }: FormProps) {
+function SettingsForm({ store, settings, structures, shown }: FormProps) {
   const t = useTexts('stores');
   const { isBusy, save } = useSave();
   const [saved, setSaved] = useState(() => ({
@@ -112,7 +117,9 @@ function SettingsForm({ store, settings, structures }: FormProps) {
     first: settings.defaultStructureId,
     manner: mannerDraftOf(settings),
     money: moneyDraftOf(settings),
+    shown,
   }));
+  const [features, setFeatures] = useState(saved.shown);
   const [first, setFirst] = useState(saved.first);
   const manner = useManner(saved.manner);
   const money = useMoney(saved, manner.draft);
@@ -120,14 +127,18 @@ function SettingsForm({ store, settings, structures }: FormProps) {
   const isChanged =
     first !== saved.first ||
     !isSameStore(draft, saved.draft) ||
-    Object.keys({ ...mannerChanges(saved.manner, manner.draft), ...money.changes }).length > 0;
+    Object.keys({
+      ...mannerChanges(saved.manner, manner.draft),
+      ...money.changes,
+      ...featureChanges(saved.shown, features),
+    }).length > 0;
   useLeaveGuard(isChanged, t('leave'));
 
   const send = async (): Promise<void> => {
     const { adminId: _notOnes, ...fields } = toWire(draft);
-    const chosen = mannerChanges(saved.manner, manner.draft);
+    const chosen = { ...mannerChanges(saved.manner, manner.draft), ...featureChanges(saved.shown, features) };
     if (!(await save({ ...fields, ...chosen, ...money.changes, id: store.id, defaultStructureId: first }))) return;
-    setSaved({ draft, first, manner: manner.draft, money: moneyDraftOf(money.draft) });
+    setSaved({ draft, first, manner: manner.draft, money: moneyDraftOf(money.draft), shown: features });
     money.change({ hasReadCaution: false });
   };
   return (
@@ -150,6 +161,7 @@ function SettingsForm({ store, settings, structures }: FormProps) {
           <ClosingField {...manner} onChange={manner.change} />
         </SimpleGrid>
       </Card>
+      <FeaturesCard shown={features} onChange={setFeatures} />
       <LookCard />
       <Card title={t('settings.screens')} hint={t('settings.screensHint')}>
         <MannerFields draft={manner.draft} onChange={manner.change} problems={manner.problems} />
@@ -177,9 +189,18 @@ function SettingsOf({ storeId }: { readonly storeId: number }) {
   const store = useQuery({ ...reading(readStore, { id: storeId }), ...HELD });
   const settings = useQuery({ ...reading(readStoreSettings, { id: storeId }), ...HELD });
   const structures = useQuery(reading(listStructures, { storeId }));
-  const all = [store, settings, structures];
-  if (store.data !== undefined && settings.data !== undefined && structures.data !== undefined)
-    return <SettingsForm store={store.data} structures={structures.data} settings={settings.data} />;
+  const features = useQuery({ ...reading(readStoreFeatures, { id: storeId }), refetchOnMount: 'always' });
+  const all = [store, settings, structures, features];
+  // The menu may have read the features a while ago.
+  if (store.data && settings.data && structures.data && features.data && features.isFetchedAfterMount)
+    return (
+      <SettingsForm
+        store={store.data}
+        structures={structures.data}
+        settings={settings.data}
+        shown={features.data.shown}
+      />
+    );
   const failed = all.find(({ isError }) => isError);
   if (failed === undefined) return <LoadingState />;
   const retry = (): void => {

@@ -122,7 +122,9 @@ describe('a tablet that was taken up', () => {
   it('offers nothing of one’s own affairs', async () => {
     const page = await open();
     await takeUp(page);
-    await shown('게임 리스트');
+    await shown('TV');
+    await page.user.click(screen.getByRole('button', { name: /^내 계정/ }));
+    await screen.findByRole('menuitem', { name: '로그아웃' });
     expect(text()).not.toContain('내 정보');
     await page.go('/profile');
     await waitFor(() => expect(page.path()).toBe('/main'));

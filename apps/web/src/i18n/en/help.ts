@@ -252,6 +252,7 @@ export const helpPlaying = {
       {
         head: 'Multi-day tournaments',
         steps: [
+          'Switch on [stores.features.multiDays] under [stores.features.title] in [stores.settings.title].',
           'Link the flights and the next days in [multiDay.title] in the game list.',
           'When a flight ends, enter the chips of the players left under [multiDay.bag.open], then press [multiDay.bag.close].',
           'On the next day, open [multiDay.fill.open], add the players with their stacks, and draw seats.',
@@ -484,7 +485,7 @@ export const helpVenue = {
       {
         head: 'Connecting a TV',
         steps: [
-          'In the TV’s web browser, open the address shown on the page [general.menu.screens]. It is short enough for a remote.',
+          'In the TV’s web browser, open the address shown on the console’s page [general.menu.screens]. It is short enough for a remote.',
           'Enter the six digits of the TV under [screens.pair], or scan the QR code beside them with a phone.',
           'Name the TV and press [screens.connect]. Next time, it only needs power.',
         ],
@@ -617,18 +618,19 @@ export const helpVenue = {
       {
         head: 'Change settings',
         steps: [
-          'Open [general.menu.storeManage].',
+          'Open [general.menu.storeManage] in the menu.',
           'Change what you need and press [stores.save]. Open boards change immediately.',
         ],
       },
       {
         head: 'What each setting does',
         words: [
+          '[stores.features.title]: choose what the menu shows. First use switches it on. Off deletes nothing.',
           '[stores.settings.defaultStructure]: the page to create games starts with this structure.',
           '[stores.settings.closesAt]: the controller warns you if a game is expected to end later.',
           '[stores.settings.timeZone]: all times of the store use this time zone.',
           '[stores.settings.currency]: only the sign before amounts changes. Amounts are not converted.',
-          '[stores.settings.language]: the language of boards opened by a link. Staff choose their own language in the menu at the top.',
+          '[stores.settings.language]: the language of boards opened by a link. Staff choose their own language under their name at the top right.',
           '[storeLook.title]: your colours, picture and logo. A board beside them shows the changes immediately.',
           '[stores.settings.money.keepsPayments]: the floor records how entries were paid.',
           '[stores.settings.money.moneyPool]: prizes can be money. In Korea and Japan, first read why it is off and confirm.',

@@ -130,7 +130,7 @@ export const poster: Texts<typeof ko.poster> = {
 };
 
 export const screens: Texts<typeof ko.screens> = {
-  title: 'Screens',
+  title: 'TVs',
   notice: 'Choose what each TV of the store shows, and see what it shows now.',
   list: 'Connected screens',
   pair: 'Connect a TV',

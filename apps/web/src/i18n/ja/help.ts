@@ -54,7 +54,7 @@ export const helpPreparing = {
           '[stores.settings.title]で住所と電話番号を入力します。お客様が[general.menu.timerList]で店舗を見つけられます。',
           '[general.menu.structureCreate]でブラインドとチップを決めて保存します。最初に表示される28レベルのままでも構いません。',
           '[general.menu.gameCreate]でそのストラクチャーを選び、ゲームを作成します。',
-          '[general.menu.gameList]でゲームカードのリンクアイコンを押し、QRコードまたはアドレスをテレビで開きます。テレビでのログインは不要です。',
+          '[general.menu.gameList]メニューでゲームカードのリンクアイコンを押し、QRコードまたはアドレスをテレビで開きます。テレビでのログインは不要です。',
           'カードからコントローラーを開き、[controller.count.buyIn]を1つ追加して[controller.play]を押します。',
         ],
       },
@@ -251,6 +251,7 @@ export const helpPlaying = {
       {
         head: '数日にわたる大会',
         steps: [
+          '[stores.settings.title]の[stores.features.title]で[stores.features.multiDays]をオンにします。',
           'ゲームリストの[multiDay.title]で、フライトと次のデイにするゲームをまとめます。',
           'フライトが終わったら[multiDay.bag.open]で残った人のチップを入力し、[multiDay.bag.close]を押します。',
           '次のデイで[multiDay.fill.open]を開き、スタックとともに登録して席を抽選します。',
@@ -326,7 +327,7 @@ export const helpPlaying = {
       {
         head: 'リンクで開く',
         steps: [
-          '[general.menu.gameList]でゲームカードのリンクアイコンを押します。',
+          '[general.menu.gameList]メニューでゲームカードのリンクアイコンを押します。',
           'QRコードをテレビやセットトップボックスで読み取るか、アドレスをテレビのブラウザーに入力します。',
           '他のテレビでも同じアドレスを開きます。何台でも構いません。',
           'お客様がスマートフォンで開くと、縦画面に合わせてタイマー、登録締切、プライズ、ブラインド表が出ます。言語はお客様が選びます。',
@@ -408,7 +409,7 @@ export const helpPlaying = {
       {
         head: '過去のゲーム',
         words: [
-          '[general.menu.gameList]には、終わっていないゲームと直近8時間のゲームだけが表示されます。',
+          '[general.menu.gameList]メニューには、終わっていないゲームと直近8時間のゲームだけが表示されます。',
           '[gameList.archive.open]では、期間や名前で店舗のすべてのゲームを探せます。',
         ],
       },
@@ -482,7 +483,7 @@ export const helpVenue = {
       {
         head: 'テレビの接続',
         steps: [
-          'テレビのブラウザーで、[general.menu.screens]画面に出ているアドレスを開きます。短いのでリモコンでも入力できます。',
+          'テレビのブラウザーで、コンソールの[general.menu.screens]メニューに出ているアドレスを開きます。短いのでリモコンでも入力できます。',
           'テレビに表示された6桁の番号を[screens.pair]に入力するか、横のQRコードをスマートフォンで読み取ります。',
           'テレビの名前を決めて[screens.connect]を押します。次からは電源を入れるだけです。',
         ],
@@ -619,18 +620,19 @@ export const helpVenue = {
       {
         head: '変更する',
         steps: [
-          '[general.menu.storeManage]を開きます。',
+          '[general.menu.storeManage]メニューを開きます。',
           '必要なところを直して[stores.save]を押します。開いているボードにもすぐ反映されます。',
         ],
       },
       {
         head: 'それぞれの設定',
         words: [
+          '[stores.features.title]: メニューに出す機能を選びます。使い始めると自動でオンになり、オフにしても記録は残ります。',
           '[stores.settings.defaultStructure]: ゲーム作成画面がこのストラクチャーで始まります。',
           '[stores.settings.closesAt]: ゲームがその後に終わりそうなら、コントローラーが前もって知らせます。',
           '[stores.settings.timeZone]: 店舗のすべての時刻をこのタイムゾーンで表示します。',
           '[stores.settings.currency]: 金額の前の記号だけが変わります。換算はしません。',
-          '[stores.settings.language]: リンクで開いたボードの言語です。スタッフの画面の言語は、上の言語メニューでそれぞれ選びます。',
+          '[stores.settings.language]: リンクで開いたボードの言語です。スタッフの画面の言語は、右上の名前を押してそれぞれ選びます。',
           '[storeLook.title]: 色、背景写真、ロゴを決めます。横のボードですぐに確認できます。',
           '[stores.settings.money.keepsPayments]: 参加費の支払い方法をフロアで記録します。',
           '[stores.settings.money.moneyPool]: 順位別プライズを金額で出せます。韓国と日本では、オフの理由を読んで確認するとオンになります。',
@@ -645,7 +647,7 @@ export const helpVenue = {
       {
         head: 'ゲームのポスター',
         steps: [
-          '[general.menu.gameList]でゲームカードのリンクアイコンを押します。',
+          '[general.menu.gameList]メニューでゲームカードのリンクアイコンを押します。',
           '[gameList.shortLink.poster]を押して印刷します。印刷画面で倍率は100%、ヘッダーとフッターはなしにします。',
         ],
       },

@@ -136,7 +136,7 @@ export const poster: Texts<typeof ko.poster> = {
 };
 
 export const screens: Texts<typeof ko.screens> = {
-  title: '画面',
+  title: 'TV',
   notice: '店舗のテレビごとに何を表示するかを決め、いま何を表示しているかを確認します。',
   list: '接続中の画面',
   pair: 'テレビを接続',

@@ -53,7 +53,7 @@ export const helpPreparing = {
           '[stores.settings.title]에서 주소와 전화번호를 입력합니다. 손님이 [general.menu.timerList]에서 매장을 찾을 수 있습니다.',
           '[general.menu.structureCreate]에서 블라인드와 칩을 정하고 저장합니다. 처음 나오는 28레벨을 그대로 저장해도 됩니다.',
           '[general.menu.gameCreate]에서 그 스트럭처를 고르고 게임을 만듭니다.',
-          '[general.menu.gameList]에서 게임 카드의 링크 아이콘을 누르고, QR 코드나 주소를 TV에서 엽니다. TV는 로그인이 필요 없습니다.',
+          '[general.menu.gameList] 메뉴에서 게임 카드의 링크 아이콘을 누르고, QR 코드나 주소를 TV에서 엽니다. TV는 로그인이 필요 없습니다.',
           '카드의 컨트롤러를 열어 [controller.count.buyIn]을(를) 하나 더하고, [controller.play]을(를) 누릅니다.',
         ],
       },
@@ -250,6 +250,7 @@ export const helpPlaying = {
       {
         head: '여러 날 하는 대회',
         steps: [
+          '[stores.settings.title]의 [stores.features.title]에서 [stores.features.multiDays]을(를) 켭니다.',
           '게임 리스트의 [multiDay.title]에서 플라이트와 다음 데이로 쓸 게임을 묶습니다.',
           '플라이트가 끝나면 [multiDay.bag.open]에서 남은 사람의 칩을 입력하고 [multiDay.bag.close]을(를) 누릅니다.',
           '다음 데이에서 [multiDay.fill.open]을(를) 열어 스택과 함께 등록하고 좌석을 추첨합니다.',
@@ -325,7 +326,7 @@ export const helpPlaying = {
       {
         head: '링크로 열기',
         steps: [
-          '[general.menu.gameList]에서 게임 카드의 링크 아이콘을 누릅니다.',
+          '[general.menu.gameList] 메뉴에서 게임 카드의 링크 아이콘을 누릅니다.',
           'QR 코드를 TV나 셋톱박스로 읽거나, 주소를 TV의 브라우저에 입력합니다.',
           '다른 TV에서도 같은 주소를 엽니다. 몇 대든 괜찮습니다.',
           '손님이 휴대폰으로 열면 세로 화면에 맞춰 타이머, 등록 마감, 프라이즈, 블라인드 구조가 나옵니다. 언어는 손님이 고릅니다.',
@@ -407,7 +408,7 @@ export const helpPlaying = {
       {
         head: '지난 게임',
         words: [
-          '[general.menu.gameList]에는 끝나지 않은 게임과 최근 8시간의 게임만 나옵니다.',
+          '[general.menu.gameList] 메뉴에는 끝나지 않은 게임과 최근 8시간의 게임만 나옵니다.',
           '[gameList.archive.open]에서 기간이나 이름으로 매장의 모든 게임을 찾습니다.',
         ],
       },
@@ -481,7 +482,7 @@ export const helpVenue = {
       {
         head: 'TV 연결',
         steps: [
-          'TV의 웹 브라우저에서 [general.menu.screens] 화면에 나온 주소를 엽니다. 짧은 주소라 리모컨으로도 입력할 수 있습니다.',
+          'TV의 웹 브라우저에서 콘솔의 [general.menu.screens] 메뉴에 나온 주소를 엽니다. 짧은 주소라 리모컨으로도 입력할 수 있습니다.',
           'TV에 나타난 여섯 자리 번호를 [screens.pair]에 입력하거나, 휴대폰으로 옆의 QR 코드를 찍습니다.',
           'TV의 이름을 정하고 [screens.connect]을(를) 누릅니다. 다음부터는 전원만 켜면 됩니다.',
         ],
@@ -606,18 +607,19 @@ export const helpVenue = {
       {
         head: '바꾸기',
         steps: [
-          '[general.menu.storeManage]을(를) 엽니다.',
+          '[general.menu.storeManage] 메뉴를 엽니다.',
           '필요한 것을 고치고 [stores.save]을(를) 누릅니다. 열려 있는 전광판도 바로 따라옵니다.',
         ],
       },
       {
         head: '각 설정이 하는 일',
         words: [
+          '[stores.features.title]: 메뉴에 나올 것을 고릅니다. 쓰기 시작하면 자동으로 켜지고, 꺼도 기록은 남습니다.',
           '[stores.settings.defaultStructure]: 게임 생성 화면이 이 스트럭처로 시작합니다.',
           '[stores.settings.closesAt]: 게임이 그 뒤에 끝날 것 같으면 컨트롤러가 미리 알려줍니다.',
           '[stores.settings.timeZone]: 매장의 모든 시각을 이 시간대로 보여줍니다.',
           '[stores.settings.currency]: 금액 앞의 기호만 바뀝니다. 환산하지 않습니다.',
-          '[stores.settings.language]: 링크로 연 전광판의 언어입니다. 직원 화면의 언어는 위쪽의 언어 메뉴에서 각자 고릅니다.',
+          '[stores.settings.language]: 링크로 연 전광판의 언어입니다. 직원 화면의 언어는 오른쪽 위의 이름을 눌러 각자 고릅니다.',
           '[storeLook.title]: 색, 배경 사진, 로고를 정합니다. 옆의 전광판으로 바로 확인합니다.',
           '[stores.settings.money.keepsPayments]: 참가비를 어떻게 받았는지 플로어에서 함께 기록합니다.',
           '[stores.settings.money.moneyPool]: 순위별 프라이즈를 금액으로 줄 수 있습니다. 한국과 일본에서는 왜 꺼져 있는지 읽고 확인해야 켜집니다.',
@@ -632,7 +634,7 @@ export const helpVenue = {
       {
         head: '게임 포스터',
         steps: [
-          '[general.menu.gameList]에서 게임 카드의 링크 아이콘을 누릅니다.',
+          '[general.menu.gameList] 메뉴에서 게임 카드의 링크 아이콘을 누릅니다.',
           '[gameList.shortLink.poster]을(를) 누르고 인쇄합니다. 인쇄 창에서 배율은 100%로, 머리글과 바닥글은 끕니다.',
         ],
       },

@@ -130,7 +130,7 @@ export const poster = {
 } as const;
 
 export const screens = {
-  title: '화면',
+  title: 'TV',
   notice: '매장의 TV마다 무엇을 표시할지 정하고, 지금 무엇이 표시되는지 봅니다.',
   list: '연결된 화면',
   pair: 'TV 연결',

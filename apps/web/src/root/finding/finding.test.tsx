@@ -57,6 +57,17 @@ describe('the command palette', () => {
     await waitFor(() => expect(page.path()).toBe('/user-detail'));
   });
 
+  it.each([
+    ['게임 리스트', '게임'],
+    ['화면', 'TV'],
+    ['작업 이력', '작업 이력'],
+    ['게임 생성', '게임 생성'],
+  ])('finds by "%s" what the menu calls otherwise or does not show', async (typed, found) => {
+    const { page, field } = await openPalette(STAFF, { '/api/store/features': always({ shown: [] }) });
+    await page.user.type(field, typed);
+    await waitFor(() => expect(offered()).toContain(found));
+  });
+
   it('finds structures of the own store for staff, and no stores or members', async () => {
     const { page, field } = await openPalette(STAFF);
     await page.user.type(field, '딥스택');
@@ -92,13 +103,13 @@ describe('the command palette', () => {
   it.each([
     ['로고', '전광판 꾸미기'],
     ['되돌리기', '잘못 눌렀을 때'],
-    ['음성', '화면'],
+    ['음성', 'TV'],
     ['캐셔', '직원'],
     ['영수증', '일 마감'],
     ['딜', '플로어: 이름, 좌석, 탈락'],
     ['바운티', '플로어: 이름, 좌석, 탈락'],
     ['다크', '어둡게'],
-    ['QR', '게임 리스트'],
+    ['QR', '게임'],
     ['비밀번호', '내 정보'],
   ])('finds by an everyday word: %s', async (word, label) => {
     const { page, field } = await openPalette(STAFF);
@@ -214,7 +225,7 @@ describe('the shortcuts', () => {
     await page.user.keyboard('[[');
     await waitFor(() => expect(folded()).toBe(true));
     expect(window.localStorage.getItem('feltclock.menu')).toBe('folded');
-    expect(screen.getByRole('link', { name: '어워드' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '타이머 리스트' })).toBeTruthy();
     await page.user.click(button('메뉴 펼치기'));
     await waitFor(() => expect(folded()).toBe(false));
   });

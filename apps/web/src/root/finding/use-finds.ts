@@ -17,7 +17,7 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { SCHEME_CHOICES } from '../../shared/ui/look/scheme.ts';
 import { canPress, pageCommands, pressButton } from '../../shared/ui/pressing/page-commands.ts';
 import type { MenuKey } from '../screens.ts';
-import { useMenu } from '../menu/use-menu.ts';
+import { placesOf } from '../menu/menu.ts';
 import { isMeant } from '../../shared/format/matching.ts';
 
 export interface Find {
@@ -66,8 +66,11 @@ function useMembers(typed: string, isOpen: boolean) {
   return useQuery({ ...reading(listUsers, { id: settled }), enabled: isLongEnough });
 }
 
-/** Menu entries with everyday words that are not in their names. */
-const WITH_WORDS = ['gameList', 'people', 'screens', 'dayClose', 'storeManage', 'profile'] as const;
+/** Pages with everyday words or full titles that are not in their names. */
+const WITH_WORDS = [
+  ...(['gameList', 'structures', 'screens', 'gameArchive'] as const),
+  ...(['people', 'dayClose', 'storeManage', 'profile'] as const),
+];
 const isInWords = (key: MenuKey): key is (typeof WITH_WORDS)[number] => WITH_WORDS.some((each) => each === key);
 
 /** The commands of the game in view that would not be refused. */
@@ -98,8 +101,8 @@ function useSchemes(typed: string): readonly Find[] {
 function usePlaces({ storeId, runsVenue, managesStore, runsPlatform }: Things): readonly FindGroup[] {
   const t = useTexts('finding');
   const general = useTexts('general');
-  const { groups } = useMenu();
-  const go = groups.flatMap(({ name, entries }) =>
+  const profile = useSession((state) => state.profile);
+  const go = placesOf(profile, storeId).flatMap(({ name, entries }) =>
     entries.map(({ key, to }) => ({
       key: `go ${key}`,
       label: general(`menu.${key}`),
@@ -123,9 +126,9 @@ function usePlaces({ storeId, runsVenue, managesStore, runsPlatform }: Things): 
   ];
 }
 
-/** True if an everyday word begins with the typed text. */
+/** True if the typed text is the beginning of a word, or several words in a row. */
 const isEverydayWord = (words: string, typed: string): boolean =>
-  words.split(' ').some((word) => word.toLowerCase().startsWith(typed.trim().normalize('NFC').toLowerCase()));
+  ` ${words}`.toLowerCase().includes(` ${typed.trim().normalize('NFC').toLowerCase()}`);
 
 const GUIDES_WITH_WORDS = ['undo', 'floor', 'poster', 'later-blinds'] as const;
 

@@ -1,7 +1,7 @@
 // The layout of most pages: header, menu (at the side; on phones a drawer, with a bar at the foot) and the page.
 
 import { changePreferences, type Language } from '@feltclock/contract';
-import { ActionIcon, Burger, Group, Text, Drawer, Button } from '@mantine/core';
+import { ActionIcon, Burger, Group, Drawer, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLock } from '@tabler/icons-react';
 import { useState, useEffect, useRef, type RefObject } from 'react';
@@ -20,6 +20,7 @@ import { HelpArticle } from '../../shared/ui/page/help-link.tsx';
 import { SkipLink } from '../../shared/ui/page/skip-link.tsx';
 import { ConsoleSearch } from '../finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
+import { AccountMenu } from '../menu/account-menu.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
 import { screenAt } from '../screens.ts';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
@@ -48,7 +49,7 @@ const KEEPS_ITS_EDGE = 'right-scroll-bar-position';
 
 function Head({ onMenu, onFold }: { readonly onMenu: (() => void) | undefined; readonly onFold: () => void }) {
   const t = useTexts('general');
-  const nickname = useSession((state) => state.profile?.nickname);
+  const isSignedIn = useSession((state) => state.profile !== undefined);
   const { lockedOn } = useReadable(screenLock.state);
   const chooseLanguage = useChooseLanguage();
   return (
@@ -60,12 +61,15 @@ function Head({ onMenu, onFold }: { readonly onMenu: (() => void) | undefined; r
       </Link>
       <Group ml="auto" gap="xs" wrap="nowrap">
         {lockedOn === undefined && <ConsoleSearch onFold={onFold} />}
-        <Text size="sm" c="dimmed" truncate maw={180} visibleFrom="sm">
-          {nickname}
-        </Text>
         <TabletLockButton />
-        <SchemeMenu />
-        <LanguageMenu onChoose={chooseLanguage} />
+        {isSignedIn ? (
+          <AccountMenu onChooseLanguage={chooseLanguage} />
+        ) : (
+          <>
+            <SchemeMenu />
+            <LanguageMenu onChoose={chooseLanguage} />
+          </>
+        )}
       </Group>
     </header>
   );

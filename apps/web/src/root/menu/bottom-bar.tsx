@@ -9,10 +9,10 @@ import { useMenu } from './use-menu.ts';
 
 export function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const t = useTexts('general');
-  const { groups, marksOf } = useMenu();
+  const { all, marksOf } = useMenu();
   return (
     <nav aria-label={t('menu.thumb')} className={classes['bar']}>
-      {bottomBarOf(groups).map(({ key, to, icon: Icon }) => (
+      {bottomBarOf(all).map(({ key, to, icon: Icon }) => (
         <NavLink key={key} to={to} className={classes['place'] ?? ''} {...marksOf(key)}>
           <Icon size={22} stroke={1.7} aria-hidden />
           <span>{t(`menu.${key}`)}</span>

@@ -8,6 +8,9 @@ import classes from './main-menu.module.css';
 import type { MenuEntry, MenuGroup } from './menu.ts';
 import { useMenu } from './use-menu.ts';
 
+/** More entries than this stand closer in a low window (main-menu.module.css). */
+const ROOMY = 12;
+
 interface MainMenuProps {
   readonly isFolded?: boolean;
   readonly onNavigate?: () => void;
@@ -54,12 +57,19 @@ export function MainMenu({ isFolded = false, ...rest }: MainMenuProps) {
   const { groups } = useMenu();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isLong = groups.flatMap(({ entries }) => entries).length > ROOMY;
   // In a low window the menu scrolls, so the present entry is scrolled into view.
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label={t('menu.label')} className={classes['menu']} data-folded={isFolded || undefined}>
+    <nav
+      ref={nav}
+      aria-label={t('menu.label')}
+      className={classes['menu']}
+      data-folded={isFolded || undefined}
+      data-long={isLong || undefined}
+    >
       {groups.map((group) => (
         <Group key={group.name} group={group} isFolded={isFolded} {...rest} />
       ))}

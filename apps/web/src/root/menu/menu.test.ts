@@ -1,54 +1,79 @@
-import type { StaffRole } from '@feltclock/domain';
+import { STAFF_ROLES, STORE_FEATURES, type StaffRole } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../../test-support/session.ts';
-import { bottomBarOf, isOthersPoints, isWithin, menuOf } from './menu.ts';
+import { bottomBarOf, isOthersPoints, isWithin, menuOf, placesOf } from './menu.ts';
 
 const keysOf = (...given: Parameters<typeof menuOf>): Record<string, string[]> =>
   Object.fromEntries(menuOf(...given).map(({ name, entries }) => [name, entries.map(({ key }) => key)]));
 
 describe('the menu', () => {
-  it('offers each role what it may open, in groups, and no group without anything', () => {
+  const me = ['award', 'myPoints', 'myGames', 'profile', 'help', 'signOut'];
+  const unused = ['myGames', 'profile', 'help', 'signOut'];
+  const tonight = ['main', 'gameList'];
+  const venue = ['structures', 'screens', 'gameArchive', 'storeManage'];
+  const platform = ['wall', 'userList', 'adManage', 'passwordManage'];
+  const superAdmin = profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' });
+  const member = profileOf({ role: 'USER', storeId: null });
+  const atWork = (role: StaffRole) =>
+    profileOf({ role: 'USER', storeId: null, posts: [{ storeId: 7, storeName: 'Seomyeon', role }] });
+
+  it('offers guests and members what they may open, and no group without anything', () => {
     expect(keysOf(undefined, undefined)).toEqual({ tonight: ['main', 'timerList'], me: ['signUp', 'signIn', 'help'] });
-    const me = ['award', 'myPoints', 'myGames', 'profile', 'help', 'signOut'];
-    expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual({
-      tonight: ['main', 'timerList'],
+    expect(keysOf(member, undefined)).toEqual({ tonight: ['main', 'timerList'], me });
+  });
+
+  it('has six entries for an owner whose store uses nothing more, and the platform’s for a super administrator', () => {
+    expect(keysOf(profileOf(), 1, [])).toEqual({ tonight, venue, me: unused });
+    expect(keysOf(superAdmin, undefined, [])).toEqual({ tonight, venue: [...venue, 'audit'], platform, me: unused });
+  });
+
+  it('has what the store uses besides, and everything when that is not known', () => {
+    expect(keysOf(profileOf(), 1, ['ads', 'leagues'])).toEqual({
+      tonight,
+      venue: [...venue, 'leagues', 'storeAds'],
       me,
     });
-    const preparation = ['gameCreate', 'structures', 'structureCreate'];
-    const venue = [
-      ...['gameArchive', 'storeManage', 'people', 'leagues', 'tablets', 'screens', 'dayClose'],
-      ...['layouts', 'storeAds', 'storePoints', 'audit'],
-    ];
-    const tonight = ['main', 'gameList', 'timerList'];
-    expect(keysOf(profileOf(), 1)).toEqual({ tonight, preparation, venue, me });
-    expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual({
-      tonight: [...tonight, 'wall'],
-      preparation,
-      venue,
-      platform: ['userList', 'adManage', 'passwordManage'],
-      me,
-    });
+    const all = [...venue, 'leagues', 'tablets', 'dayClose', 'layouts', 'storeAds'];
+    expect(keysOf(profileOf(), 1)).toEqual({ tonight, venue: all, me });
+    expect(keysOf(superAdmin, undefined)).toEqual({ tonight, venue: [...all, 'audit'], platform, me });
   });
 
   it('offers those with a role in a store what the role allows there', () => {
-    const as = (role: StaffRole) => {
-      const posts = [{ storeId: 7, storeName: 'Seomyeon', role }];
-      return keysOf(profileOf({ role: 'USER', storeId: null, posts }), 7);
-    };
-    const me = ['award', 'myPoints', 'myGames', 'profile', 'help', 'signOut'];
-    const tonight = ['main', 'gameList', 'timerList'];
-    const taker = { tonight, venue: ['gameArchive', 'storeManage', 'screens', 'dayClose'], me };
-    const venue = ['gameArchive', 'storeManage', 'leagues', 'tablets', 'screens', 'dayClose'];
-    expect(as('FLOOR')).toEqual({ ...taker, venue, preparation: ['gameCreate', 'structures', 'structureCreate'] });
-    expect(as('CASHIER')).toEqual(taker);
-    expect(as('DEALER')).toEqual({ ...taker, venue: ['gameArchive', 'storeManage', 'screens'] });
+    const as = (role: StaffRole) => keysOf(atWork(role), 7, STORE_FEATURES);
+    const withoutStructures = ['screens', 'gameArchive', 'storeManage'];
+    expect(as('FLOOR')).toEqual({ tonight, venue: [...venue, 'leagues', 'tablets', 'dayClose'], me });
+    expect(as('CASHIER')).toEqual({ tonight, venue: [...withoutStructures, 'dayClose'], me });
+    expect(as('DEALER')).toEqual({ tonight, venue: withoutStructures, me });
+  });
+
+  it('fits a window of 768 px for every role: 16 entries in three groups do (main-menu.module.css)', () => {
+    const everybody = [undefined, member, profileOf(), superAdmin, ...STAFF_ROLES.map(atWork)];
+    for (const profile of everybody) {
+      const shown = menuOf(profile, undefined).filter(({ name }) => profile === undefined || name !== 'me');
+      expect(shown.length).toBeLessThanOrEqual(3);
+      expect(shown.flatMap(({ entries }) => entries).length).toBeLessThanOrEqual(16);
+    }
+  });
+
+  it('leaves what it does not show to the command palette', () => {
+    const places = placesOf(profileOf(), 1).flatMap(({ entries }) => entries.map(({ key }) => key));
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'timerList',
+        'gameCreate',
+        'structureCreate',
+        'people',
+        'audit',
+        'multiDays',
+        'storeAds',
+      ]),
+    );
   });
 
   it('goes by the store that is worked on, where somebody has several', () => {
     const both = profileOf({ posts: [{ storeId: 7, storeName: 'Seomyeon', role: 'DEALER' }] });
-    expect(keysOf(both, 1)['venue']).toContain('people');
-    expect(keysOf(both, 7)['venue']).not.toContain('people');
-    expect(keysOf(both, 7)['preparation']).toBeUndefined();
+    expect(keysOf(both, 1)['venue']).toContain('structures');
+    expect(keysOf(both, 7)['venue']).not.toContain('structures');
   });
 
   it('has what each role wants most under the thumb of a phone', () => {
@@ -58,12 +83,12 @@ describe('the menu', () => {
     expect(thumb(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual([
       ...['main', 'timerList', 'award', 'myPoints'],
     ]);
-    expect(thumb(profileOf(), 1)).toEqual(['main', 'gameList', 'gameCreate', 'timerList']);
+    expect(thumb(profileOf(), 1)).toEqual(['main', 'gameList', 'screens', 'structures']);
   });
 
   it('stays marked on the screens behind an entry', () => {
     expect(isWithin('storeManage', '/store-edit')).toBe(true);
-    expect(isWithin('storeManage', '/store-points')).toBe(false);
+    expect(isWithin('leagues', '/store-points')).toBe(true);
     expect(isWithin('main', '/store-edit')).toBe(false);
   });
 
@@ -75,7 +100,7 @@ describe('the menu', () => {
   });
 
   it('names the working store with the parameter of each screen', () => {
-    const entries = menuOf(profileOf({ storeId: 7 }), 7).flatMap((group) => group.entries);
+    const entries = placesOf(profileOf({ storeId: 7 }), 7).flatMap((group) => group.entries);
     const to = Object.fromEntries(entries.map((entry) => [entry.key, entry.to]));
     expect(to['structureCreate']).toBe('/structure-create?id=7');
     expect(to['gameCreate']).toBe('/game-create?storeId=7');

@@ -1,13 +1,14 @@
-// The menu of the default layout: the entries of a role, and their addresses.
+// The menu of the default layout: the entries of a role and of what its store uses, and their addresses (docs/rules/screens.md#the-menu).
 
 import type { Profile } from '@feltclock/contract';
+import type { StoreFeature } from '@feltclock/domain';
 import { mayEver, mayIn } from '../../shared/session/principal.ts';
-import { SCREENS, screenAt, type MenuKey, type Screen } from '../screens.ts';
+import { SCREENS, screenAt, type MenuKey, type MenuPlace, type Screen } from '../screens.ts';
 
 export interface MenuEntry {
   readonly key: MenuKey;
   readonly to: string;
-  readonly icon: NonNullable<Screen['menu']>['icon'];
+  readonly icon: MenuPlace['icon'];
 }
 
 /** True if the path is below an entry's page. */
@@ -19,7 +20,7 @@ export const isOthersPoints = (pathname: string, search: string, ownId: string |
   return pathname === '/user-detail' && id !== null && id !== ownId;
 };
 
-export const MENU_GROUPS = ['tonight', 'preparation', 'venue', 'platform', 'me'] as const;
+const MENU_GROUPS = ['tonight', 'venue', 'platform', 'me'] as const;
 
 export interface MenuGroup {
   readonly name: (typeof MENU_GROUPS)[number];
@@ -38,19 +39,43 @@ function mayOpen({ right, menu }: Screen, profile: Profile | undefined, storeId:
 const addressOf = ({ path, menu }: Screen, storeId: number | undefined): string =>
   menu?.storeAs === undefined || storeId === undefined ? path : `${path}?${menu.storeAs}=${String(storeId)}`;
 
-/** The entries that the user may open, in groups, without empty groups. */
-export function menuOf(profile: Profile | undefined, storeId: number | undefined): readonly MenuGroup[] {
+function groupsOf(
+  profile: Profile | undefined,
+  storeId: number | undefined,
+  isShown: (place: MenuPlace) => boolean,
+): readonly MenuGroup[] {
   const entriesOf = (name: MenuGroup['name']): readonly MenuEntry[] =>
     SCREENS.flatMap((screen) => {
       const { menu } = screen;
-      if (menu?.group !== name || !mayOpen(screen, profile, storeId)) return [];
+      if (menu?.group !== name || !mayOpen(screen, profile, storeId) || !isShown(menu)) return [];
       return [{ key: menu.key, to: addressOf(screen, storeId), icon: menu.icon }];
     });
   return MENU_GROUPS.map((name) => ({ name, entries: entriesOf(name) })).filter(({ entries }) => entries.length > 0);
 }
 
+/** Everything that the user may open, for the command palette. */
+export const placesOf = (profile: Profile | undefined, storeId: number | undefined): readonly MenuGroup[] =>
+  groupsOf(profile, storeId, () => true);
+
+/** The entries in groups, without empty groups. Undefined features mean all. */
+export const menuOf = (
+  profile: Profile | undefined,
+  storeId: number | undefined,
+  features?: readonly StoreFeature[],
+): readonly MenuGroup[] =>
+  groupsOf(profile, storeId, ({ shown }) => {
+    if (shown === undefined) return true;
+    if (shown === 'button') return false;
+    if (shown === 'visitors') return !mayEver(profile, 'read-venue');
+    if (shown === 'platform') return mayEver(profile, 'run-platform');
+    return features?.includes(shown) ?? true;
+  });
+
 /** The places of a phone's bar, most used first: as many as fit beside the menu button. */
-const WANTED: readonly MenuKey[] = ['main', 'gameList', 'gameCreate', 'timerList', 'award', 'myPoints', 'signIn'];
+const WANTED: readonly MenuKey[] = [
+  ...(['main', 'gameList', 'screens', 'structures', 'gameArchive'] as const),
+  ...(['timerList', 'award', 'myPoints', 'signIn'] as const),
+];
 const UNDER_THE_THUMB = 4;
 
 export function bottomBarOf(groups: readonly MenuGroup[]): readonly MenuEntry[] {

@@ -4,8 +4,10 @@ import {
   BOARD_SOUNDS,
   CURRENCIES,
   PRIZE_HEADING_LENGTH,
+  STORE_FEATURES,
   STORE_ZONES,
   TIME_OF_DAY,
+  type StoreFeature,
   type StoreOptions,
   type StoreMoney,
 } from '@feltclock/domain';
@@ -154,6 +156,32 @@ const moneyFields = {
   allowsMoneyPool: z.optional(z.boolean()),
 } satisfies Record<keyof StoreMoney, unknown>;
 
+const choice = z.optional(z.boolean());
+
+/** What the store uses; absent ones stay. */
+const featureFields = z.object({
+  floor: choice,
+  dayClose: choice,
+  leagues: choice,
+  ads: choice,
+  layouts: choice,
+  multiDays: choice,
+  tablets: choice,
+} satisfies Record<StoreFeature, unknown>);
+
+export const readStoreFeatures = endpoint({
+  method: 'POST',
+  path: '/api/store/features',
+  summary:
+    'The features that the menu of a store shows: switched on by its owner, or used before and not switched off.',
+  access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: z.object({ shown: z.array(z.enum(STORE_FEATURES)) }),
+});
+
 export const readStoreSettings = endpoint({
   method: 'POST',
   path: '/api/store/settings',
@@ -227,6 +255,8 @@ export const changeStoreSettings = endpoint({
     defaultStructureId: z.nullish(wireId),
     /** The owner has read why a money pool is off in their country. */
     hasReadCaution: z.optional(z.boolean()),
+    /** What the menu shows of the store's features. */
+    features: z.optional(featureFields),
   }),
   params: noParams,
   example: {
@@ -250,6 +280,7 @@ export const changeStoreSettings = endpoint({
       prices: { entry: 50_000, reEntry: 50_000, reBuy: 40_000, addOn: null },
       allowsMoneyPool: false,
       namesOnBoards: false,
+      features: { leagues: true },
     },
   },
   reply: coded,

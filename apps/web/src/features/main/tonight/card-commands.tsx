@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useIsYours } from '../../../domain-ui/staff-role/use-is-yours.ts';
+import { useUses } from '../../../shared/api/store-features.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -96,6 +97,7 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
   const controller = useTexts('controller');
   const mayCommand = useMay('publish');
   const mayPrepare = useMay('change-venue');
+  const hasFloor = useUses('floor');
   const { id, name } = card.game;
   const { status } = card.clock;
   const mayEnd = mayCommand && (status === 'PLAYING' || status === 'PAUSED');
@@ -112,9 +114,11 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
       >
         <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <ActionIcon component={Link} to={`/floor?id=${String(id)}`} {...icon} {...named(t('floor', { name }))}>
-        <IconUsersGroup size={22} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      {hasFloor && (
+        <ActionIcon component={Link} to={`/floor?id=${String(id)}`} {...icon} {...named(t('floor', { name }))}>
+          <IconUsersGroup size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
       {/* Without an opener, the new tab would have an empty session storage and be signed out. */}
       <ActionIcon
         component="a"

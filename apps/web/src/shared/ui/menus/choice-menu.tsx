@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Menu, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-interface Choice {
+export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly lang?: string;
@@ -21,6 +21,21 @@ interface ChoiceMenuProps {
 
 const WITH_WORDS: ButtonProps = { variant: 'subtle', color: 'gray', h: 40, px: 'xs' };
 
+/** The items of one choice, for this menu or as a part of another. */
+export const ChoiceItems = ({ choices }: Pick<ChoiceMenuProps, 'choices'>) =>
+  choices.map(({ value, label, lang, isChosen, onChoose }) => (
+    <Menu.RadioItem
+      key={value}
+      {...(lang !== undefined && { lang })}
+      value={value}
+      checked={isChosen}
+      closeMenuOnClick
+      onChange={onChoose}
+    >
+      {label}
+    </Menu.RadioItem>
+  ));
+
 export const ChoiceMenu = ({ label, icon, words, choices }: ChoiceMenuProps) => (
   <Menu position="bottom-end" withinPortal>
     <Menu.Target>
@@ -35,18 +50,7 @@ export const ChoiceMenu = ({ label, icon, words, choices }: ChoiceMenuProps) => 
       )}
     </Menu.Target>
     <Menu.Dropdown>
-      {choices.map(({ value, label: name, lang, isChosen, onChoose }) => (
-        <Menu.RadioItem
-          key={value}
-          {...(lang !== undefined && { lang })}
-          value={value}
-          checked={isChosen}
-          closeMenuOnClick
-          onChange={onChoose}
-        >
-          {name}
-        </Menu.RadioItem>
-      ))}
+      <ChoiceItems choices={choices} />
     </Menu.Dropdown>
   </Menu>
 );

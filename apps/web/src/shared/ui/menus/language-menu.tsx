@@ -3,7 +3,19 @@
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { IconLanguage } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
-import { ChoiceMenu } from './choice-menu.tsx';
+import { ChoiceMenu, type Choice } from './choice-menu.tsx';
+
+export function useLanguageChoices(onChoose: (language: Language) => void): readonly Choice[] {
+  const t = useTexts('general');
+  const spoken = useLanguage();
+  return LANGUAGES.map((language) => ({
+    value: language,
+    label: t(`languages.${language}`),
+    lang: language,
+    isChosen: language === spoken,
+    onChoose: () => onChoose(language),
+  }));
+}
 
 export function LanguageMenu({ onChoose }: { readonly onChoose: (language: Language) => void }) {
   const t = useTexts('general');
@@ -13,13 +25,7 @@ export function LanguageMenu({ onChoose }: { readonly onChoose: (language: Langu
       label={`${t('language')}: ${t(`languages.${spoken}`)}`}
       icon={<IconLanguage size={18} aria-hidden />}
       words={t(`languages.${spoken}`)}
-      choices={LANGUAGES.map((language) => ({
-        value: language,
-        label: t(`languages.${language}`),
-        lang: language,
-        isChosen: language === spoken,
-        onChoose: () => onChoose(language),
-      }))}
+      choices={useLanguageChoices(onChoose)}
     />
   );
 }
