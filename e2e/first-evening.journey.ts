@@ -2,11 +2,12 @@
 
 import { expect, type Locator } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
+import { boardOn } from './support/board.ts';
 import { ownSite, test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import { signInOn } from './support/console.ts';
 import { pressAndConfirm, question } from './support/press.ts';
-import { openLink } from './support/viewer.ts';
+import { pairingCodeOn } from './support/tv.ts';
 
 /** Presses start for a game that has not begun and confirms. Its button then pauses it. */
 async function start(button: Locator, pause: Locator, asked: Locator): Promise<void> {
@@ -65,11 +66,15 @@ test.describe('an empty platform', () => {
     });
 
     await test.step('its board on a TV', async () => {
-      await next.click();
-      await page.getByRole('button', { name: '단축 링크: 첫 게임' }).click();
-      const address = page.getByRole('textbox', { name: '링크 주소' });
-      await expect(address).not.toHaveValue('');
-      await openLink(browser, await address.inputValue());
+      const tv = await (await browser.newContext({ baseURL: site.origin, locale: 'ko-KR' })).newPage();
+      await tv.goto('/tv');
+      // One press, six digits and Enter: the sheet begins with connecting, and its field has the focus.
+      await page.getByRole('button', { name: '다음', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'TV에 나타난 번호' })).toBeFocused();
+      await page.keyboard.type(await pairingCodeOn(tv));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: /^TV 1 .*이 게임 표시 중/ })).toBeVisible();
+      await boardOn(tv);
       await mainAgain(4);
     });
 

@@ -167,7 +167,7 @@ test.describe('the game list', () => {
     await link.click();
     await expectAlert(page, '데일리 터보 / 오늘의 데일리 터보: 링크 생성을 실패하였습니다.');
     await page.unroute('**/api/shorten-url');
-    await link.click();
+    await page.getByRole('button', { name: '다시 시도' }).click();
     await expect(page.getByLabel('링크 주소')).toHaveValue(/\/s\/[\w-]{8,}$/);
     await expect(page.getByRole('img', { name: '오늘의 데일리 터보 전광판을 여는 QR 코드' })).toBeVisible();
     // The pointer is still on the button that opened the popup.

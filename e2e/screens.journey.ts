@@ -13,6 +13,7 @@ import { boardOn, expectAgrees } from './support/board.ts';
 import { test } from './support/journey.ts';
 import type { Site, Venue } from './support/site.ts';
 import { quickRows, structureOf } from './support/staff-api.ts';
+import { pairingCodeOn } from './support/tv.ts';
 
 const SIZES = {
   wide: { width: 1920, height: 1080 },
@@ -48,15 +49,10 @@ async function cutPower(page: Page) {
   return kept;
 }
 
-/** The pairing number on a TV. */
-async function codeOn(page: Page): Promise<string> {
-  const label = await page.getByRole('img', { name: /^연결 번호 \d{6}$/ }).getAttribute('aria-label');
-  return label?.slice(-6) ?? '';
-}
-
 /** Pairs a TV by its number, as staff do. */
 async function pair(console: Page, code: string, name: string): Promise<void> {
   await console.goto('/screens/pair');
+  await expect(console.getByLabel('TV에 나타난 번호')).toBeFocused();
   await console.getByLabel('TV에 나타난 번호').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await console.getByLabel('이름').fill(name);
   await console.getByRole('button', { name: '연결', exact: true }).click();
@@ -93,7 +89,7 @@ async function hang(browser: Browser, site: Site, venue: Venue) {
   for (const place of PLACES) {
     const from = performance.now();
     const tv = await switchOn(browser, site.origin, place);
-    const code = await codeOn(tv);
+    const code = await pairingCodeOn(tv);
     longestOpening = Math.max(longestOpening, performance.now() - from);
     await pair(console, code, NAMES[place]);
     tvs.set(place, tv);
@@ -147,7 +143,22 @@ test('three TVs are paired, get their content, lose their connection, and recove
     await expect(tv('small').getByRole('listitem')).toHaveText(/메인 이벤트/);
   });
 
+  await test.step('two presses on the card or the controller show the game on a TV, and undo goes back', async () => {
+    for (const [page, open] of [
+      ['/main', 'TV에 띄우기: 메인 이벤트'],
+      [`/game-controller?id=${String(game)}`, 'TV에 띄우기'],
+    ] as const) {
+      await console.goto(page);
+      await console.getByRole('button', { name: open, exact: true }).click();
+      await console.getByRole('button', { name: new RegExp(`^${NAMES.small} `) }).click();
+      await boardOn(tv('small'));
+      await console.getByRole('button', { name: `되돌리기: ${NAMES.small}` }).click();
+      await expect(tv('small').getByRole('listitem')).toHaveText(/메인 이벤트/);
+    }
+  });
+
   await test.step('the console shows content and size of each', async () => {
+    await console.goto('/screens');
     const card = (place: Place) => console.getByRole('article').filter({ hasText: NAMES[place] });
     for (const place of PLACES) {
       const { width, height } = SIZES[place];
@@ -235,7 +246,7 @@ test('three TVs are paired, get their content, lose their connection, and recove
     await console.getByRole('menuitem', { name: '연결 해제' }).click();
     await console.getByRole('dialog').getByRole('button', { name: '연결 해제' }).click();
     await expect(tv('wide').getByRole('heading', { level: 1 })).toHaveText('매장에서 이 화면의 연결을 해제했습니다.');
-    expect(await codeOn(tv('wide'))).toMatch(/^\d{6}$/);
+    expect(await pairingCodeOn(tv('wide'))).toMatch(/^\d{6}$/);
   });
   for (const place of PLACES) await tv(place).context().close();
 });

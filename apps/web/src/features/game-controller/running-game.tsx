@@ -1,12 +1,13 @@
 // A running game: on one screen where presses act at once, or with all commands, each with a confirmation.
 
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconHistory, IconLock, IconUsersGroup, IconArrowBackUp } from '@tabler/icons-react';
+import { IconHistory, IconLock, IconUsersGroup, IconArrowBackUp, IconDeviceTv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { GameInfo, UndoableCommand } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
-import { StoreShown } from '../../shared/api/use-may.ts';
+import { tvSheet } from '../../domain-ui/tv-sheet/tv-sheet.ts';
+import { StoreShown, useMay } from '../../shared/api/use-may.ts';
 import { useTexts, useLanguage } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
@@ -31,6 +32,22 @@ interface RunningGameProps {
   readonly open: OpenController;
   /** True if the last reading failed and an older game is shown. */
   readonly isStale: boolean;
+}
+
+function TvButton({ game }: { readonly game: GameInfo }) {
+  const t = useTexts('screens');
+  const mayDirect = useMay('change-venue');
+  if (!mayDirect) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDeviceTv size={18} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => tvSheet.open(game)}
+    >
+      {t('showOn')}
+    </Button>
+  );
 }
 
 function LockButton({ gameId }: { readonly gameId: number }) {
@@ -144,6 +161,7 @@ function Running({ game: live, open, isStale }: RunningGameProps) {
   );
   const tools = (
     <>
+      <TvButton game={game.info} />
       <FloorLink gameId={game.info.id} />
       <LockButton gameId={game.info.id} />
       <HistoryLink gameId={game.info.id} />

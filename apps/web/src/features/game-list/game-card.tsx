@@ -1,19 +1,21 @@
-// One game of the list. The card links to the controller; its icons to controller, floor, board, short link and deletion.
+// One game of the list. The card links to the controller; its icons to controller, floor, board, TVs, short link and deletion.
 
 import type { GameListItem } from '@feltclock/contract';
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
 import {
   IconDeviceDesktop,
   IconDeviceGamepad2,
+  IconDeviceTv,
+  IconQrcode,
   IconTrash,
   IconTrophy,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { ShortLinkButton } from '../../domain-ui/short-link/short-link-button.tsx';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { useUses } from '../../shared/api/store-features.ts';
+import { tvSheet } from '../../domain-ui/tv-sheet/tv-sheet.ts';
 import { useMay } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
@@ -31,6 +33,29 @@ function ResultLink({ game: { id, name } }: Pick<GameCardProps, 'game'>) {
         <IconTrophy size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>
+  );
+}
+
+/** The two tabs of the sheet: TVs, and the short link. */
+function SheetButtons({ game }: Pick<GameCardProps, 'game'>) {
+  const t = useTexts('gameList');
+  const screens = useTexts('screens');
+  const icon = { variant: 'default', size: 44, 'aria-haspopup': 'dialog' } as const;
+  const tv = screens('showOnOf', { name: game.name });
+  const link = t('link', { name: game.name });
+  return (
+    <>
+      <Tooltip label={tv}>
+        <ActionIcon {...icon} aria-label={tv} onClick={() => tvSheet.open(game)}>
+          <IconDeviceTv size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={link}>
+        <ActionIcon {...icon} aria-label={link} onClick={() => tvSheet.open(game, 'links')}>
+          <IconQrcode size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
   );
 }
 
@@ -77,7 +102,7 @@ function CardIcons({ game, onDelete }: Pick<GameCardProps, 'game' | 'onDelete'>)
           <IconDeviceDesktop size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {mayPrepare && <ShortLinkButton game={game} />}
+      {mayPrepare && <SheetButtons game={game} />}
       {game.status === 'END' && mayPrepare && <ResultLink game={game} />}
       {mayPrepare && (
         <Tooltip label={remove}>

@@ -157,11 +157,13 @@ describe('the short link', () => {
     await shown('새 링크로 교체했습니다.');
   });
 
-  it('that can’t be made names the structure and the game', async () => {
-    const page = await open({ '/api/shorten-url': broken });
+  it('that can’t be made names the structure and the game, and can be asked for again', async () => {
+    const { answer } = linkServer();
+    const page = await open({ '/api/shorten-url': inTurn(broken, answer) });
     await page.press('단축 링크: Friday');
-    await shown('Deep stack / Friday: 링크 생성을 실패하였습니다.');
-    expect(text()).not.toContain('전광판 링크');
+    await shown('Deep stack / Friday: 링크 생성을 실패하였습니다.', '링크를 만들지 못했습니다.');
+    await page.press('다시 시도');
+    await waitFor(() => expect(field('링크 주소').value).toBe('http://venue.test/s/code0'));
   });
 });
 

@@ -100,7 +100,7 @@ describe('searching the help', () => {
     ['ja', 'たぶれっと', 'tablets'],
     ['ja', '背景画像の明るさ', 'board-look'],
     ['ja', 'ﾎﾟｽﾀｰ', 'poster'],
-    ['ja', 'QR コード', 'first-evening'],
+    ['ja', 'QR コード', 'board'],
   ] as const)('in %s for "%s" has %s', async (language, typed, id) => {
     const found = await foundIn(language, typed);
     if (id !== undefined) expect(found).toContain(id);

@@ -49,7 +49,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
   },
   { id: 'undo', topic: 'playing', to: LIST, pictures: { 0: 'undo' } },
   { id: 'later-blinds', topic: 'playing', to: LIST, pictures: { 0: 'later-blinds' } },
-  { id: 'board', topic: 'playing', to: LIST, pictures: { 0: 'board-link', 1: 'board' } },
+  { id: 'board', topic: 'playing', to: LIST, pictures: { 1: 'board-link', 2: 'board' } },
   { id: 'messages', topic: 'playing', to: LIST, pictures: {} },
   {
     id: 'result',

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@feltclock/contract';
 import { describe, expect, it, vi } from 'vitest';
+import { eveningGame } from '../../../test-support/evening.ts';
 import { always, inTurn } from '../../../test-support/fake-server.ts';
 import { holdIntervals } from '../../../test-support/held-clock.ts';
-import { openConsole, OWNER, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import { dialog, openConsole, OWNER, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeOf } from '../../../test-support/store-of.ts';
 import { session } from '../../shared/session/session.ts';
 
@@ -69,6 +70,21 @@ describe('the first steps', () => {
     act(() => void vi.advanceTimersByTime(10_000));
     await waitFor(() => expect(done()).toBe(4));
     expect(nextLeadsTo()).toBe('/game-controller?id=5');
+  });
+
+  it('open the sheet for a TV where they are', async () => {
+    const page = await openConsole('/main', {
+      as: STAFF,
+      server: {
+        '/api/store/detail': always(storeOf({ id: 1 })),
+        '/api/store/first-steps': always(AT_BOARD),
+        '/api/game/list': always([eveningGame({ id: 5, name: 'Friday' })]),
+        '/api/store/screens': always([]),
+      },
+    });
+    await page.press('다음');
+    await waitFor(() => expect(dialog()?.textContent).toContain('여섯 자리 번호가 나옵니다'));
+    expect(page.path()).toBe('/main');
   });
 
   it.each([

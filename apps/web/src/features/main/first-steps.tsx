@@ -1,11 +1,13 @@
 // Guides the owner of a new store to a clock on a TV: six steps that check themselves off, until a game has ended
 // (docs/rules/machine.md#starting-and-stopping).
 
-import { readFirstSteps, type StepsTaken } from '@feltclock/contract';
-import { Button } from '@mantine/core';
+import { listGames, readFirstSteps, type StepsTaken } from '@feltclock/contract';
+import { Anchor, Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { tvSheet } from '../../domain-ui/tv-sheet/tv-sheet.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -40,9 +42,45 @@ export function useFirstSteps(storeId: number, runsIt: boolean): StepsTaken | un
   return waysOf(storeId, data.gameId).every(([step]) => data[step]) ? undefined : data;
 }
 
+interface WayProps {
+  readonly to: string;
+  /** Opens the step on this page; undefined for a link. */
+  readonly open: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+const StepName = ({ to, open, children }: WayProps) =>
+  open === undefined ? (
+    <Link to={to}>{children}</Link>
+  ) : (
+    <Anchor component="button" type="button" c="inherit" fw={600} underline="always" onClick={open}>
+      {children}
+    </Anchor>
+  );
+
+const Next = ({ to, open, children }: WayProps) =>
+  open === undefined ? (
+    <Button component={Link} to={to} size="sm" ml="auto">
+      {children}
+    </Button>
+  ) : (
+    <Button size="sm" ml="auto" aria-haspopup="dialog" onClick={open}>
+      {children}
+    </Button>
+  );
+
+/** Opens the sheet of the newest game; undefined while there is none. */
+function useShowOnTv(storeId: number, gameId: number | null): (() => void) | undefined {
+  const { data = [] } = useQuery({ ...reading(listGames, { storeId }), enabled: gameId !== null });
+  const game = data.find(({ id }) => id === gameId);
+  return game && (() => tvSheet.open(game));
+}
+
 export function FirstSteps({ storeId, steps }: { readonly storeId: number; readonly steps: StepsTaken }) {
   const t = useTexts('main');
   const ways = waysOf(storeId, steps.gameId);
+  const showOnTv = useShowOnTv(storeId, steps.gameId);
+  const openOf = (step: Step) => (step === 'hasBoard' ? showOnTv : undefined);
   const next = ways.find(([step]) => !steps[step])?.[0];
   return (
     <Card title={t('firstSteps.title')} hint={t('firstSteps.hint')} className={classes['steps']}>
@@ -55,13 +93,15 @@ export function FirstSteps({ storeId, steps }: { readonly storeId: number; reado
               <IconCircle size={24} stroke={1.6} aria-hidden />
             )}
             <div>
-              <Link to={to}>{t(`firstSteps.steps.${step}`)}</Link>
+              <StepName to={to} open={openOf(step)}>
+                {t(`firstSteps.steps.${step}`)}
+              </StepName>
               <p>{t(`firstSteps.hints.${step}`)}</p>
             </div>
             {step === next && (
-              <Button component={Link} to={to} size="sm" ml="auto">
+              <Next to={to} open={openOf(step)}>
                 {t('firstSteps.next')}
-              </Button>
+              </Next>
             )}
           </li>
         ))}

@@ -1,41 +1,77 @@
 // Makes the TV with this number a named screen of the store.
 
-import { pairScreen, SCREEN_NAME_LENGTH } from '@feltclock/contract';
+import { listScreens, pairScreen, SCREEN_NAME_LENGTH, type PairedScreen } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
 import { codeDigits, inGroups, isWhole } from './pairing-code.ts';
-import { useScreenChange } from './use-screens.ts';
+import { useScreens } from './use-screens.ts';
 
 interface PairFormProps {
   readonly storeId: number;
   /** The number in the address. */
   readonly scanned: string;
-  readonly onPaired: () => void;
+  readonly onPaired: (screen: PairedScreen) => void;
+}
+
+const isUnknownCode = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && failure.code === 'pairing-unknown';
+
+/** "TV 1", or the first of these names that no screen of the store has. */
+function useFreeName(storeId: number): string {
+  const { data = [] } = useScreens(storeId);
+  const used = new Set(data.map(({ name }) => name));
+  const nameOf = (number: number): string => `TV ${String(number)}`;
+  let number = 1;
+  while (used.has(nameOf(number))) number += 1;
+  return nameOf(number);
+}
+
+/** A wrong number is marked at its field; other failures are alerts. */
+function usePairing(storeId: number, onPaired: PairFormProps['onPaired'], onUnknownCode: () => void) {
+  const t = useTexts('screens');
+  const alert = useAlert();
+  const failureAlert = useFailureAlert();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: { readonly code: string; readonly name: string }) =>
+      call(pairScreen, { id: storeId, ...wanted }),
+    onSuccess: (screen) => {
+      alert.success(t('connected'));
+      onPaired(screen);
+    },
+    onError: (failure) =>
+      isUnknownCode(failure) ? onUnknownCode() : failureAlert.withReason(t('connectFailed'), failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listScreens) }),
+  });
 }
 
 export function PairForm({ storeId, scanned, onPaired }: PairFormProps) {
   const t = useTexts('screens');
   const language = useLanguage();
+  const codeField = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(codeDigits(scanned));
-  const [name, setName] = useState('');
+  const freeName = useFreeName(storeId);
+  const [typedName, setTypedName] = useState<string>();
+  const name = typedName ?? freeName;
   const [wasTried, setWasTried] = useState(false);
-  const pair = useScreenChange(() => call(pairScreen, { id: storeId, code, name: name.trim() }), {
-    done: t('connected'),
-    failed: t('connectFailed'),
-  });
-  const isUnknown = pair.error instanceof ApiFailure && pair.error.code === 'pairing-unknown';
-  const unknown = isUnknown ? failureText(pair.error, language) : undefined;
+  const pair = usePairing(storeId, onPaired, () => codeField.current?.select());
+  const unknown = isUnknownCode(pair.error) ? failureText(pair.error, language) : undefined;
   const isNameless = name.trim() === '';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setWasTried(true);
-    if (isWhole(code) && !isNameless && !pair.isPending) pair.mutate(undefined, { onSuccess: onPaired });
+    if (!isWhole(code)) codeField.current?.focus();
+    else if (!isNameless && !pair.isPending) pair.mutate({ code, name: name.trim() });
   };
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
@@ -46,7 +82,9 @@ export function PairForm({ storeId, scanned, onPaired }: PairFormProps) {
             description={t('codeHint')}
             required
             size="lg"
-            autoFocus={code === ''}
+            ref={codeField}
+            autoFocus={scanned === ''}
+            data-autofocus={scanned === '' || undefined}
             inputMode="numeric"
             autoComplete="off"
             placeholder="000 000"
@@ -62,11 +100,12 @@ export function PairForm({ storeId, scanned, onPaired }: PairFormProps) {
             description={t('nameHint')}
             required
             size="lg"
-            autoFocus={code !== ''}
+            autoFocus={scanned !== ''}
             maxLength={SCREEN_NAME_LENGTH}
             value={name}
             error={wasTried && isNameless ? t('nameMissing') : undefined}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onFocus={({ currentTarget }) => typedName === undefined && currentTarget.select()}
+            onChange={({ currentTarget }) => setTypedName(currentTarget.value)}
           />
         </FormRow>
         <Button type="submit" size="lg" loading={pair.isPending} style={{ alignSelf: 'flex-start' }}>

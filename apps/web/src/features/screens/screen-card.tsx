@@ -8,12 +8,13 @@ import { useMay } from '../../shared/api/use-may.ts';
 import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Facts, type Fact } from '../../shared/ui/pieces/facts.tsx';
-import { Pill } from '../../shared/ui/pieces/pill.tsx';
+import { Pill, type PillTone } from '../../shared/ui/pieces/pill.tsx';
 import { DirectPopup } from './directing/direct-popup.tsx';
 import { IdentifyButton, ScreenMenu } from './screen-commands.tsx';
-import { exactnessOf, isBehind, sizeOf, wordsFor, type GameNames } from './screen-words.ts';
+import { exactnessOf, isBehind, sizeOf, stateOf, wordsFor, type GameNames } from './screen-words.ts';
 import classes from './screens.module.css';
 import { useVoiceHindrance, voiceOf } from './voice-words.ts';
 
@@ -23,11 +24,18 @@ interface ScreenCardProps {
   readonly names: GameNames;
 }
 
-function LastSeen({ screen: { isOnline, heardAt } }: Pick<ScreenCardProps, 'screen'>) {
+const TONES: Readonly<Record<ReturnType<typeof stateOf>, PillTone>> = {
+  online: 'live',
+  starting: 'due',
+  offline: 'bad',
+};
+
+function LastSeen({ screen }: Pick<ScreenCardProps, 'screen'>) {
   const t = useTexts('screens');
   const language = useLanguage();
   const { timeZone } = useStoreOptions();
-  if (isOnline) return null;
+  const { heardAt } = screen;
+  if (stateOf(screen, serverNow()) !== 'offline') return null;
   return (
     <Text size="sm" c="amber">
       {heardAt === null ? t('neverConnected') : t('heard', { time: formatDateTime(heardAt, language, timeZone) })}
@@ -85,8 +93,9 @@ export function ScreenCard({ storeId, screen, names }: ScreenCardProps) {
   const t = useTexts('screens');
   const mayChange = useMay('change-venue');
   const facts = useFacts(screen);
-  const { name, isOnline, programme, direction, schedule } = screen;
+  const { name, programme, direction, schedule } = screen;
   const isLate = isBehind(screen);
+  const state = stateOf(screen, serverNow());
   return (
     <Card
       component="article"
@@ -99,7 +108,7 @@ export function ScreenCard({ storeId, screen, names }: ScreenCardProps) {
       actions={
         <Group gap={6}>
           {isLate && <Pill tone="warn">{t('catchesUp')}</Pill>}
-          <Pill tone={isOnline ? 'live' : 'bad'}>{t(isOnline ? 'online' : 'offline')}</Pill>
+          <Pill tone={TONES[state]}>{t(state)}</Pill>
         </Group>
       }
     >

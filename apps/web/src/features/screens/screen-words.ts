@@ -1,6 +1,7 @@
 // The content and the report of a screen in words.
 
 import type { PairedScreen, ScreenProgramme, ScreenReport, WireScreenDirection } from '@feltclock/contract';
+import { instant, type Instant } from '@feltclock/domain';
 import type { Areas } from '../../i18n/ko.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -28,6 +29,17 @@ export function wordsFor(shown: Shown, names: GameNames, t: ScreensTranslate): s
   return shown.kind === 'end' || shown.kind === 'seating' || shown.kind === 'rotation'
     ? `${t(`kinds.${shown.kind}`)}: ${list}`
     : list;
+}
+
+/** A screen that was just paired signs in by itself within seconds. */
+const STARTS_WITHIN = 60_000;
+
+export function stateOf(
+  { isOnline, heardAt, pairedAt }: PairedScreen,
+  now: Instant,
+): 'online' | 'starting' | 'offline' {
+  if (isOnline) return 'online';
+  return heardAt === null && now < instant(pairedAt + STARTS_WITHIN) ? 'starting' : 'offline';
 }
 
 const sameGames = (one: readonly number[], other: readonly number[]): boolean =>

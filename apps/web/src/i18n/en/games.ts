@@ -209,7 +209,7 @@ export const gameList = {
   emptyHint: 'Add a game. It will appear here.',
   shortLink: {
     poster: 'A4 poster',
-    title: 'Link to the board',
+    none: 'The link could not be created.',
     hint: 'Shows only this game’s board, without a login.',
     reach: {
       room: 'This link uses this computer’s address in the network. Devices on the same Wi-Fi can open it.',

@@ -55,7 +55,7 @@ export const helpPreparing = {
           'Enter the address and phone number in [stores.settings.title]. Guests then find the store in [general.menu.timerList].',
           'Set blinds and chips in [general.menu.structureCreate] and save. You can keep the 28 levels that are there.',
           'Choose that structure in [general.menu.gameCreate] and create the game.',
-          'In [general.menu.gameList], press the link icon on the game’s card. Open the QR code or the address on the TV. The TV needs no login.',
+          'Press [screens.showOn] on the game’s card on the main page. Open the address on the TV, and enter the six digits that it shows.',
           'Open the controller from the card, add one [controller.count.buyIn], and press [controller.play].',
         ],
       },
@@ -63,7 +63,7 @@ export const helpPreparing = {
         head: 'Good to know',
         words: [
           'Each step is checked automatically, whoever does it. When all six are done, the steps disappear.',
-          'Only TVs in the same Wi-Fi can open the link. Guest Wi-Fi often blocks connections between devices.',
+          'Only TVs in the same Wi-Fi can open the address. Guest Wi-Fi often blocks connections between devices.',
         ],
       },
     ],
@@ -326,11 +326,17 @@ export const helpPlaying = {
     summary: 'All TVs show the same second. A TV needs no login.',
     parts: [
       {
-        head: 'With a link',
+        head: 'A game on a TV',
         steps: [
-          'In [general.menu.gameList], press the link icon on the game’s card.',
-          'Scan the QR code with the TV or its set-top box, or enter the address in the TV’s browser.',
-          'Open the same address on the other TVs. There is no limit.',
+          'Press [screens.showOn] on the game’s card or on the controller. Ctrl+K finds it too.',
+          'Press a connected TV. It shows this game at once. [screens.sheet.undo] goes back to what it showed before.',
+          'For a new TV, open the address in its browser. Enter the six digits under [screens.sheet.connect]. It shows this game at once.',
+        ],
+      },
+      {
+        head: 'Phones and streams',
+        steps: [
+          'The short link, its QR code and the address for streams are under [screens.sheet.links] of [screens.showOn].',
           'On a guest’s phone, the link shows clock, registration, prizes and blind structure in one column. Guests choose their own language.',
           'If the link has spread too far, press [gameList.shortLink.replace]. The old link closes immediately.',
         ],

@@ -160,6 +160,7 @@ export const screens: Texts<typeof ko.screens> = {
   step2: 'The TV shows six digits.',
   step3: 'Press [Connect a TV] and enter them with a name for the TV. Next time, it only needs power.',
   online: 'On',
+  starting: 'Connecting',
   offline: 'Off',
   heard: 'Last connected at {{time}}',
   neverConnected: 'Never connected',
@@ -283,7 +284,18 @@ export const screens: Texts<typeof ko.screens> = {
   removeRow: 'Remove time {{place}}',
   row: 'Time {{place}}',
   showOn: 'Show on a TV',
-  showOnOf: 'Show {{name}} on a TV',
+  showOnOf: 'Show on a TV: {{name}}',
+  sheet: {
+    tvs: 'TVs',
+    links: 'Links · QR',
+    showing: 'Shows this game',
+    later: 'The schedule comes first now.',
+    done: '{{name}} shows this game.',
+    undo: 'Undo',
+    undoOf: 'Undo: {{name}}',
+    connect: 'Connect a new TV',
+    open: 'Open {{url}} in the TV’s browser. It shows six digits.',
+  },
 };
 
 export const storeLook: Texts<typeof ko.storeLook> = {

@@ -166,6 +166,7 @@ export const screens: Texts<typeof ko.screens> = {
   step2: 'テレビに6桁の番号が表示されます。',
   step3: '[テレビを接続]を押し、番号とテレビの名前を入力します。次からは電源を入れるだけです。',
   online: 'オン',
+  starting: '接続中',
   offline: 'オフ',
   heard: '最後の接続 {{time}}',
   neverConnected: '接続履歴なし',
@@ -289,7 +290,18 @@ export const screens: Texts<typeof ko.screens> = {
   removeRow: '{{place}}番目の時間を削除',
   row: '{{place}}番目の時間',
   showOn: 'テレビに表示',
-  showOnOf: '{{name}}をテレビに表示',
+  showOnOf: 'テレビに表示：{{name}}',
+  sheet: {
+    tvs: 'テレビ',
+    links: 'リンク・QR',
+    showing: 'このゲームを表示中',
+    later: '今は時間割が優先されています。',
+    done: '{{name}}にこのゲームを表示しました。',
+    undo: '元に戻す',
+    undoOf: '元に戻す：{{name}}',
+    connect: '新しいテレビを接続',
+    open: 'テレビのブラウザーで{{url}}を開くと、6桁の番号が表示されます。',
+  },
 };
 
 export const storeLook: Texts<typeof ko.storeLook> = {

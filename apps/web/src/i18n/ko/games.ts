@@ -208,7 +208,7 @@ export const gameList = {
   emptyHint: '게임을 추가하면 여기에 표시됩니다.',
   shortLink: {
     poster: 'A4 포스터',
-    title: '전광판 링크',
+    none: '링크를 만들지 못했습니다.',
     hint: '로그인 없이 이 게임의 전광판만 볼 수 있습니다.',
     reach: {
       room: '이 컴퓨터의 네트워크 주소로 만든 링크입니다. 같은 와이파이에 연결된 기기에서 열 수 있습니다.',

@@ -53,7 +53,7 @@ export const helpPreparing = {
           '[stores.settings.title]에서 주소와 전화번호를 입력합니다. 손님이 [general.menu.timerList]에서 매장을 찾을 수 있습니다.',
           '[general.menu.structureCreate]에서 블라인드와 칩을 정하고 저장합니다. 처음 나오는 28레벨을 그대로 저장해도 됩니다.',
           '[general.menu.gameCreate]에서 그 스트럭처를 고르고 게임을 만듭니다.',
-          '[general.menu.gameList] 메뉴에서 게임 카드의 링크 아이콘을 누르고, QR 코드나 주소를 TV에서 엽니다. TV는 로그인이 필요 없습니다.',
+          '메인의 게임 카드에서 [screens.showOn]을(를) 누릅니다. 나온 주소를 TV에서 열고, TV에 나온 여섯 자리 번호를 입력합니다.',
           '카드의 컨트롤러를 열어 [controller.count.buyIn]을(를) 하나 더하고, [controller.play]을(를) 누릅니다.',
         ],
       },
@@ -61,7 +61,7 @@ export const helpPreparing = {
         head: '알아두기',
         words: [
           '각 단계는 누가 했든 끝나면 자동으로 체크됩니다. 여섯 단계가 끝나면 이 안내는 사라집니다.',
-          '같은 와이파이에 연결된 TV만 링크를 열 수 있습니다. 손님용(게스트) 와이파이는 기기끼리 통신을 막는 경우가 많습니다.',
+          '같은 와이파이에 연결된 TV만 주소를 열 수 있습니다. 손님용(게스트) 와이파이는 기기끼리 통신을 막는 경우가 많습니다.',
         ],
       },
     ],
@@ -324,11 +324,17 @@ export const helpPlaying = {
     summary: '한 대든 여러 대든 같은 시각, 같은 숫자를 보여줍니다. TV에는 로그인이 필요 없습니다.',
     parts: [
       {
-        head: '링크로 열기',
+        head: '게임을 TV에 띄우기',
         steps: [
-          '[general.menu.gameList] 메뉴에서 게임 카드의 링크 아이콘을 누릅니다.',
-          'QR 코드를 TV나 셋톱박스로 읽거나, 주소를 TV의 브라우저에 입력합니다.',
-          '다른 TV에서도 같은 주소를 엽니다. 몇 대든 괜찮습니다.',
+          '게임 카드나 컨트롤러에서 [screens.showOn]을(를) 누릅니다. Ctrl+K로도 찾습니다.',
+          '연결된 TV를 누르면 그 TV에 이 게임이 바로 나옵니다. [screens.sheet.undo]을(를) 누르면 전에 표시하던 것으로 돌아갑니다.',
+          '처음 쓰는 TV는 나온 주소를 TV의 브라우저에서 엽니다. [screens.sheet.connect]에 여섯 자리 번호를 입력하면 이 게임이 바로 나옵니다.',
+        ],
+      },
+      {
+        head: '휴대폰과 방송',
+        steps: [
+          '[screens.showOn]의 [screens.sheet.links]에 단축 링크, QR 코드, 방송 화면 주소가 있습니다.',
           '손님이 휴대폰으로 열면 세로 화면에 맞춰 타이머, 등록 마감, 프라이즈, 블라인드 구조가 나옵니다. 언어는 손님이 고릅니다.',
           '링크가 밖으로 퍼졌다면 [gameList.shortLink.replace]을(를) 누릅니다. 예전 링크는 바로 닫힙니다.',
         ],

@@ -160,6 +160,7 @@ export const screens = {
   step2: 'TV에 여섯 자리 번호가 나타납니다.',
   step3: '[TV 연결]을 누르고 번호와 TV의 이름을 입력하세요. 다음부터는 전원만 켜면 됩니다.',
   online: '켜짐',
+  starting: '연결 중',
   offline: '꺼짐',
   heard: '마지막 연결 {{time}}',
   neverConnected: '연결된 적 없음',
@@ -282,8 +283,19 @@ export const screens = {
   addRow: '시간 추가',
   removeRow: '{{place}}번째 시간 삭제',
   row: '{{place}}번째 시간',
-  showOn: 'TV에 표시',
-  showOnOf: '{{name}} TV에 표시',
+  showOn: 'TV에 띄우기',
+  showOnOf: 'TV에 띄우기: {{name}}',
+  sheet: {
+    tvs: 'TV',
+    links: '링크·QR',
+    showing: '이 게임 표시 중',
+    later: '지금은 시간표가 먼저입니다.',
+    done: '{{name}}에 이 게임을 띄웠습니다.',
+    undo: '되돌리기',
+    undoOf: '되돌리기: {{name}}',
+    connect: '새 TV 연결',
+    open: 'TV의 브라우저에서 {{url}} 주소를 여세요. 여섯 자리 번호가 나옵니다.',
+  },
 } as const;
 
 export const storeLook = {

@@ -2,6 +2,7 @@ import type { Profile } from '@feltclock/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { usePageCommands } from '../../shared/ui/pressing/page-commands.ts';
+import { eveningGame } from '../../../test-support/evening.ts';
 import { always, broken, type Answers } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import {
@@ -154,6 +155,23 @@ describe('the command palette', () => {
     await waitFor(() => expect(offered()).toContain('어둡게'));
     await page.user.click(screen.getByText('어둡게'));
     await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'));
+  });
+
+  it('opens the sheet that shows a game on a TV, without leaving the page', async () => {
+    const games = [
+      eveningGame({ id: 7, name: '메인' }),
+      eveningGame({ id: 8, name: '끝난 게임', clock: { status: 'END' } }),
+    ];
+    const { page, field } = await openPalette(STAFF, {
+      '/api/game/list': always(games.map((game) => ({ ...game, status: game.clock.status }))),
+      '/api/store/screens': always([]),
+    });
+    await page.user.type(field, 'TV에 띄우기: ');
+    await waitFor(() => expect(offered()[0]).toBe('TV에 띄우기: 메인'));
+    expect(offered()).not.toContain('TV에 띄우기: 끝난 게임');
+    await page.user.keyboard('{Enter}');
+    await shown('여섯 자리 번호가 나옵니다');
+    expect(page.path()).toBe('/privacy');
   });
 
   it('says so when something could not be looked for', async () => {

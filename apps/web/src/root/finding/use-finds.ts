@@ -5,6 +5,7 @@ import { millis } from '@feltclock/domain';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { numberedNames } from '../../domain-ui/game-names/numbered-names.ts';
+import { tvSheet } from '../../domain-ui/tv-sheet/tv-sheet.ts';
 import { searchHelp } from '../../features/help/search-help.ts';
 import { useHelp } from '../../features/help/use-help.ts';
 import { reading } from '../../shared/api/query-client.ts';
@@ -30,7 +31,7 @@ export interface Find {
   readonly to: string | (() => void);
 }
 interface FindGroup {
-  readonly name: 'now' | 'looks' | 'go' | 'do' | 'games' | 'structures' | 'stores' | 'members' | 'guides';
+  readonly name: 'now' | 'looks' | 'go' | 'do' | 'games' | 'tvs' | 'structures' | 'stores' | 'members' | 'guides';
   readonly finds: readonly Find[];
 }
 interface Finds {
@@ -150,13 +151,14 @@ function useGuides(typed: string, isOpen: boolean) {
 
 export function useFinds(typed: string, isOpen: boolean): Finds {
   const things = useThings(isOpen);
-  const { runsPlatform, games, structures, stores } = things;
+  const { runsVenue, runsPlatform, games, structures, stores } = things;
   const members = useMembers(typed, isOpen);
   const { help, finds: guides } = useGuides(typed, isOpen);
   const places = usePlaces(things);
   const now = useCommandsInView(isOpen);
   const schemes = useSchemes(typed);
   const t = useTexts('finding');
+  const screens = useTexts('screens');
   const named = (name: FindGroup['name'], finds: readonly Find[]): FindGroup => ({
     name,
     finds: finds
@@ -176,6 +178,14 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
     words: t('words.floor'),
     to: `/floor?id=${String(id)}`,
   }));
+  const tvFinds = (runsVenue ? (games.data ?? []) : [])
+    .filter(({ status }) => status !== 'END')
+    .map((game) => ({
+      key: `tv ${String(game.id)}`,
+      label: screens('showOnOf', { name: game.name }),
+      hint: game.structureName,
+      to: () => tvSheet.open(game),
+    }));
   const structureFinds = (structures.data ?? []).map(({ id, name }) => ({
     key: `structure ${String(id)}`,
     label: name,
@@ -198,6 +208,7 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
     named('looks', schemes),
     ...places.map(({ name, finds }) => named(name, finds)),
     named('games', [...gameFinds, ...floorFinds]),
+    named('tvs', tvFinds),
     named('structures', structureFinds),
     named('stores', storeFinds),
     { name: 'members', finds: memberFinds.slice(0, SHOWN_OF_EACH) },

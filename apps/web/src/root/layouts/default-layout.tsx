@@ -21,6 +21,7 @@ import { SkipLink } from '../../shared/ui/page/skip-link.tsx';
 import { ConsoleSearch } from '../finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
 import { AccountMenu } from '../menu/account-menu.tsx';
+import { TvSheetPlace } from './tv-sheet-place.tsx';
 import { MainMenu } from '../menu/main-menu.tsx';
 import { screenAt } from '../screens.ts';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
@@ -121,6 +122,7 @@ export function DefaultLayout() {
         </HelpArticle>
       </main>
       {hasBar && <BottomBar onMore={openMenu} />}
+      <TvSheetPlace />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ActionIcon, Button, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconCards,
-  IconDeviceTv,
+  IconDeviceDesktop,
   IconFlag,
   IconKeyboard,
   IconListDetails,
@@ -98,7 +98,7 @@ function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
         target="_blank"
         rel="noopener"
         title={t('toBoardHint')}
-        leftSection={<IconDeviceTv size={18} aria-hidden />}
+        leftSection={<IconDeviceDesktop size={18} aria-hidden />}
       >
         {t('toBoard')}
       </Button>

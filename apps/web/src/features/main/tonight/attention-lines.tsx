@@ -21,8 +21,7 @@ export interface AttentionLinesProps {
   readonly card: EveningCard;
   readonly attentions: readonly EveningAttention[];
   readonly commands: CardCommands;
-  /** Shows how to open the game on a screen. */
-  readonly showLink: () => void;
+  readonly showOnTv: () => void;
   readonly now: Instant;
   /** The expected end, if it is after closing time. */
   readonly late: ReturnType<typeof lateEnd>;
@@ -100,10 +99,11 @@ function ToController({ attention, card }: Pick<FixProps, 'attention' | 'card'>)
 }
 
 /** The button, for those with the right. */
-function FixButton({ attention, card, commands, showLink }: FixProps): ReactNode {
+function FixButton({ attention, card, commands, showOnTv }: FixProps): ReactNode {
   const t = useTexts('main');
   const controller = useTexts('controller');
   const quick = useTexts('quick');
+  const screens = useTexts('screens');
   const isYours = useMay(RIGHTS[attention]);
   const press = { card, isBusy: commands.isBusy };
   if (!isYours) return null;
@@ -116,7 +116,7 @@ function FixButton({ attention, card, commands, showLink }: FixProps): ReactNode
     case 'screen-gone':
       return <Way card={card} to="/screens" label={t('tonight.mend.screens')} />;
     case 'no-screen':
-      return <Press card={card} label={t('tonight.mend.show')} onPress={showLink} />;
+      return <Press card={card} label={screens('showOn')} onPress={showOnTv} />;
     case 'result-due':
       return <Way card={card} to={`/game-result?id=${String(card.game.id)}`} label={controller('enterResult')} />;
     default:

@@ -1,4 +1,4 @@
-// The buttons of an evening card: start or pause, controller, board, link, end, and undo.
+// The buttons of an evening card: start or pause, controller, board, TVs, end, and undo.
 
 import { instant } from '@feltclock/domain';
 import { ActionIcon, Button } from '@mantine/core';
@@ -6,10 +6,10 @@ import {
   IconArrowBackUp,
   IconDeviceDesktop,
   IconDeviceGamepad2,
+  IconDeviceTv,
   IconFlag,
   IconPlayerPause,
   IconPlayerPlay,
-  IconQrcode,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -87,14 +87,13 @@ function Run({ card, commands }: CardProps) {
 }
 
 interface CardCommandsRowProps extends CardProps {
-  /** Shows how to open the game on a screen. */
-  readonly showLink: () => void;
-  readonly isAskingLink: boolean;
+  readonly showOnTv: () => void;
 }
 
-export function CardCommandsRow({ card, commands, showLink, isAskingLink }: CardCommandsRowProps) {
+export function CardCommandsRow({ card, commands, showOnTv }: CardCommandsRowProps) {
   const t = useTexts('gameList');
   const controller = useTexts('controller');
+  const screens = useTexts('screens');
   const mayCommand = useMay('publish');
   const mayPrepare = useMay('change-venue');
   const hasFloor = useUses('floor');
@@ -131,14 +130,8 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
         <IconDeviceDesktop size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
       {mayPrepare && (
-        <ActionIcon
-          {...icon}
-          {...named(t('link', { name }))}
-          aria-haspopup="dialog"
-          loading={isAskingLink}
-          onClick={showLink}
-        >
-          <IconQrcode size={22} stroke={1.6} aria-hidden />
+        <ActionIcon {...icon} {...named(screens('showOnOf', { name }))} aria-haspopup="dialog" onClick={showOnTv}>
+          <IconDeviceTv size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
       {mayEnd && (

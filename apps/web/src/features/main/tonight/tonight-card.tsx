@@ -18,7 +18,7 @@ import { Title } from '@mantine/core';
 import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { lateEnd } from '../../../domain-ui/closing-time/late-end.ts';
-import { useLinkPopup } from '../../../domain-ui/short-link/use-link-popup.tsx';
+import { tvSheet } from '../../../domain-ui/tv-sheet/tv-sheet.ts';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock, formatTimeOfDay } from '../../../shared/format/format-time.ts';
@@ -120,7 +120,7 @@ export function TonightCard({ card: received }: { readonly card: EveningCard }) 
   const late = lateEnd(received, useStoreOptions(), now, wallAhead());
   const attentions = eveningAttentions({ ...card, isEndingLate: late !== undefined }, now);
   const commands = useCardCommands(card.game, card);
-  const link = useLinkPopup(card.game);
+  const showOnTv = (): void => tvSheet.open(card.game);
   const { id, name, structureName } = card.game;
   return (
     <li>
@@ -150,12 +150,11 @@ export function TonightCard({ card: received }: { readonly card: EveningCard }) 
           card={card}
           attentions={attentions}
           commands={commands}
-          showLink={link.open}
+          showOnTv={showOnTv}
           now={now}
         />
-        <CardCommandsRow card={card} commands={commands} showLink={link.open} isAskingLink={link.isAsking} />
+        <CardCommandsRow card={card} commands={commands} showOnTv={showOnTv} />
       </article>
-      {link.popup}
     </li>
   );
 }

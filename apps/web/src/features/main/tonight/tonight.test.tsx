@@ -21,7 +21,7 @@ describe('the evening of a store', () => {
     expect(within(card()).getByRole('img', { name: '연결된 전광판 2대' })).toBeDefined();
     expect(within(card()).getByRole('img', { name: '남은 인원 12명, 엔트리 34' })).toBeDefined();
     expect(within(card()).getByRole('timer', { name: '남은 시간 07:11' })).toBeDefined();
-    expect(buttonsOf()).toEqual(['일시정지: Friday', '단축 링크: Friday', '종료: Friday']);
+    expect(buttonsOf()).toEqual(['일시정지: Friday', 'TV에 띄우기: Friday', '종료: Friday']);
     expect(within(card()).getByRole('link', { name: 'Friday' }).getAttribute('href')).toBe('/game-controller?id=4');
   });
 
@@ -84,7 +84,7 @@ describe('the commands of a card', () => {
     const page = await openEvening({ games }, { more: { '/api/game/undo': always(1) } });
     await shown('되돌리기 8');
     // It does not replace another button.
-    expect(buttonsOf()).toEqual(['되돌리기 (8초): Friday', '일시정지: Friday', '단축 링크: Friday', '종료: Friday']);
+    expect(buttonsOf()).toEqual(['되돌리기 (8초): Friday', '일시정지: Friday', 'TV에 띄우기: Friday', '종료: Friday']);
     await page.press('되돌리기 (8초): Friday');
     await waitFor(() => expect(page.sent('/api/game/undo')).toEqual([{ id: 4, version: 1, command: 3 }]));
   });
@@ -159,7 +159,7 @@ describe('the commands of a card', () => {
   });
 
   it.each([
-    ['FLOOR', ['일시정지: Friday', '단축 링크: Friday', '종료: Friday'], ['TV에 띄우기: Friday']],
+    ['FLOOR', ['일시정지: Friday', 'TV에 띄우기: Friday', '종료: Friday'], ['TV에 띄우기: Friday']],
     ['DEALER', [], []],
   ] as const)('are those that a %s has a right to', async (role, commands, mends) => {
     await openEvening({ games: [eveningGame({ boards: 0 })] }, { as: postOf(role) });
@@ -205,16 +205,18 @@ describe('what needs attention', () => {
     await shown('시작 예정 시각이 0분 지났습니다');
   });
 
-  it('shows how to open a game on a TV with one press', async () => {
-    const link = { result: { url: 'http://venue.test/s/code', reach: 'as-asked' } };
+  it('opens the sheet that shows the game on a TV with one press', async () => {
     const page = await openEvening(
       { games: [eveningGame({ boards: 0 })] },
-      { more: { '/api/shorten-url': always(link) } },
+      { more: { '/api/store/screens': always([]) } },
     );
     await shown('연결된 전광판이 없습니다');
-    await page.press('TV에 띄우기: Friday');
-    await waitFor(() => expect(dialog()?.textContent).toContain('전광판 링크'));
-    expect(screen.getByRole('img', { name: 'Friday 전광판을 여는 QR 코드' })).toBeDefined();
+    for (const opens of screen.getAllByRole('button', { name: 'TV에 띄우기: Friday' })) {
+      await page.user.click(opens);
+      await waitFor(() => expect(dialog()?.textContent).toContain('여섯 자리 번호가 나옵니다'));
+      await page.press('닫기');
+      await waitFor(() => expect(dialog()).toBeUndefined());
+    }
   });
 
   it('says that it would end after the store closes', async () => {

@@ -1,12 +1,12 @@
-// Reads a game's short link, and replaces it by a new one.
+// Reads a game's short link at once, and replaces it by a new one.
 
 import { shortenUrl, type GameListItem, type ReplyOf } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../../shared/api/call.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 
 type Reach = ReplyOf<typeof shortenUrl>['result']['reach'];
 
@@ -42,6 +42,7 @@ export function useShortLink({
       failureAlert.withReason(text, failure);
     },
   });
+  useEffect(() => mutate(false), [mutate]);
   return {
     url: link?.url,
     reach: link?.reach ?? 'as-asked',
