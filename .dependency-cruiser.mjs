@@ -148,7 +148,10 @@ const domainRooms = layeredRooms(
 const floorRooms = layeredRooms(
   'floor-page',
   'apps/web/src/features/floor',
-  ['live', 'feed', 'money', 'slips', 'players', 'out', 'chips', 'bounties', 'days', 'payouts', 'tables', 'play'],
+  [
+    ...['live', 'clock', 'feed', 'money', 'slips', 'players', 'out', 'chips'],
+    ...['bounties', 'days', 'payouts', 'tables', 'play', 'roles'],
+  ],
   '[^/]+\\.tsx?$',
   "In the floor's page, a folder imports only those before it in this list; the files at the top put them together.",
 );

@@ -139,5 +139,9 @@ for (const gap of GAPS)
     await pressTwice(floor, floor.getByRole('button', { name: '김하늘 탈락', exact: true }), gap);
     await untilPressesCount(floor);
     expect((await venue.staff.call(readFloor, { gameId: id })).version).toBe(before + 1);
+    const line = pressing(floor, venue, id);
+    await line.twice(line.button('시작'), gap, { status: 'PLAYING' });
+    await line.twice(line.button('일시정지'), gap, { status: 'PAUSED' });
+    await line.twice(line.button(/^되돌리기 \(/), gap, { status: 'PLAYING' });
     await floor.close();
   });

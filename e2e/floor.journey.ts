@@ -1,10 +1,12 @@
-// Two operators on one floor: registration by name, drawn seats, busts, undo, a table break, and the counts on the board.
+// Two operators on one floor: registration by name, drawn seats, busts, undo, a table break, and the counts on the board. A cashier and a dealer on
+// pages of their own.
 
-import { countsFromWire, createGame, readFloor, readGame, updateGame } from '@feltclock/contract';
+import { countsFromWire, createGame, readFloor, readGame, setTables, updateGame } from '@feltclock/contract';
 import { floorPlaces, foldActs, namedCounts, unnamedCounts, type Floor } from '@feltclock/domain';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { bust, chair, left, listed, openFloor, register, searchField, viewLink } from './support/floor-page.ts';
+import { hire } from './support/hire.ts';
 import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 import type { Venue } from './support/site.ts';
@@ -118,5 +120,47 @@ test(
     await confirm(other);
     await expect(other.getByText('‘좌석 추첨 20명’ 기록을 먼저 취소해주세요').first()).toBeVisible();
     expect((await log()).floor.version).toBe(broken.version);
+  },
+);
+
+test(
+  'a cashier sells entries, and a dealer busts a player and takes it back',
+  { tag: '@gate' },
+  async ({ site, venue }) => {
+    const night = await evening(venue);
+    const { id, floor, counts } = night;
+    const tables = [1, 2].map((table) => ({ table, seats: 9, breakOrder: table }));
+    await venue.staff.call(setTables, { gameId: id, commandId: 'two-tables', tables });
+
+    const cashier = await site.tab(await hire(site, venue, 'CASHIER', 'cashier'));
+    await cashier.goto('/main');
+    await cashier.getByRole('link', { name: NAME, exact: true }).click();
+    await expect(cashier.getByRole('heading', { level: 1, name: `${NAME} · 캐셔` })).toBeVisible();
+    await cashier.getByRole('button', { name: /^얼리 바이인/ }).click();
+    for (const name of NAMES.slice(0, 3)) {
+      await searchField(cashier).fill(name);
+      await searchField(cashier).press('Enter');
+      await expect(cashier.getByRole('status').filter({ hasText: name })).toBeVisible();
+    }
+    expect(await counts()).toMatchObject({ current: 3, earlyBuyIn: 3, buyIn: 0 });
+    expect(await findings(cashier)).toEqual([]);
+
+    // The address of the controller leads to the dealer's page as well.
+    const dealer = await site.tab(await hire(site, venue, 'DEALER', 'dealer'));
+    await dealer.setViewportSize({ width: 390, height: 844 });
+    await dealer.goto(`/game-controller?id=${String(id)}`);
+    await expect(dealer.getByRole('heading', { level: 1, name: `${NAME} · 딜러` })).toBeVisible();
+    const [first] = [...(await floor()).entries.values()];
+    await dealer.getByRole('button', { name: `${String(first?.seat?.table)}번 테이블`, exact: true }).click();
+    const name = dealer.getByRole('button', { name: '김하늘 탈락', exact: true });
+    await expect(name).toBeVisible();
+    expect(await findings(dealer)).toEqual([]);
+    await name.click();
+    await expect(name).toHaveCount(0);
+    await expect.poll(counts).toMatchObject({ current: 2 });
+    await dealer.getByRole('button', { name: /^되돌리기 \(/ }).click();
+    await expect(name).toBeVisible();
+    expect(await counts()).toMatchObject({ current: 3 });
+    expect([...(await floor()).entries.values()][0]?.seat).toEqual(first?.seat);
   },
 );

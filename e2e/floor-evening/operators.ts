@@ -1,11 +1,9 @@
 // The three operators of the evening, each with their own browser, and their actions on pages and by calls.
 
 import {
-  acceptInvitation,
   breakTable,
   bustEntries,
   countsFromWire,
-  invitePerson,
   readFloor,
   readGame,
   registerEntry,
@@ -23,10 +21,11 @@ import {
   type PlayerCounts,
   type StaffRole,
 } from '@feltclock/domain';
-import { expect, type Page } from '@playwright/test';
-import { bust, doWith, listed, openFloor, register, viewLink, type FloorOnPage } from '../support/floor-page.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { bust, listed, openFloor, searchField, viewLink, type FloorOnPage } from '../support/floor-page.ts';
 import { confirm, untilPressesCount } from '../support/press.ts';
-import type { Site, User, Venue } from '../support/site.ts';
+import { hire } from '../support/hire.ts';
+import type { Site, Venue } from '../support/site.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { createTournament } from '../support/tournament.ts';
 import { MEMBERS, type BustedPlayer, type Happening, type Operator } from './what-happened.ts';
@@ -130,11 +129,11 @@ export class Evening implements FloorOnPage {
 
   async #enter({ who, by, players, as: of, seat }: Of<'enter'>): Promise<void> {
     const { page, api } = this.at[who];
-    if (by === 'page') await page.getByLabel('등록 종류').selectOption({ label: ENTRIES[of as keyof typeof ENTRIES] });
+    if (by === 'page') await chooseSale(page, ENTRIES[of as keyof typeof ENTRIES]);
     for (const player of numbersIn(players)) {
       const isMember = numbersIn(MEMBERS).includes(player);
       const whom = isMember ? { userId: memberId(player) } : { name: nameOf(player) };
-      if (by === 'page') await register(page, nameOf(player));
+      if (by === 'page') await sellEntry(page, nameOf(player));
       else await api.call(registerEntry, { ...this.command(), ...whom, of, seat, payment: null });
     }
   }
@@ -142,8 +141,9 @@ export class Evening implements FloorOnPage {
   async #comeBack({ who, by, player, as: of }: Of<'come-back'>): Promise<void> {
     const { page, api } = this.at[who];
     if (by === 'page') {
-      await doWith(page, nameOf(player), `리엔트리 (${KINDS[of]})`);
-      await expect(listed(page, nameOf(player))).toContainText('번 테이블');
+      await chooseSale(page, '리엔트리');
+      await page.getByRole('button', { name: `${nameOf(player)} 리엔트리 (${KINDS[of]})`, exact: true }).click();
+      await expect(done(page, nameOf(player))).toContainText('번 테이블');
       return;
     }
     const { players } = await api.call(readFloor, { gameId: this.id });
@@ -159,9 +159,9 @@ export class Evening implements FloorOnPage {
         await api.call(topUpEntry, { ...this.command(), entry: entryOf(player), of, payment: null });
         continue;
       }
-      await doWith(page, nameOf(player), KINDS[of]);
-      await expect(listed(page, nameOf(player))).toContainText(KINDS[of]);
-      await page.getByRole('button', { name: '선택 해제' }).click();
+      await chooseSale(page, of === 'addOn' ? '애드온' : '리바이');
+      await page.getByRole('button', { name: `${nameOf(player)} ${KINDS[of]}`, exact: true }).click();
+      await expect(done(page, nameOf(player))).toContainText(KINDS[of]);
     }
   }
 
@@ -228,12 +228,22 @@ export class Evening implements FloorOnPage {
   }
 }
 
-async function hire(site: Site, { storeId, staff }: Venue, who: Operator): Promise<User> {
-  const user = { id: `${who}-${String(storeId)}`, password: PASSWORD };
-  await staff.call(signUp, { ...user, nickname: user.id });
-  const { url } = await staff.call(invitePerson, { id: storeId, role: POSTS[who] });
-  await (await site.api(user)).call(acceptInvitation, { code: new URL(url).hash.slice(1) });
-  return user;
+/** Chooses a tile of the cashier's page. */
+const chooseSale = (page: Page, sale: string): Promise<void> =>
+  page
+    .getByRole('group', { name: '판매할 것' })
+    .getByRole('button', { name: new RegExp(`^${sale}`) })
+    .click();
+
+/** What the cashier did last, in the line of the clock. */
+const done = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: '남은 시간' }).getByRole('status').filter({ hasText: name });
+
+/** Types a name on the cashier's page and enters it by keyboard. */
+async function sellEntry(page: Page, name: string): Promise<void> {
+  await searchField(page).fill(name);
+  await searchField(page).press('Enter');
+  await expect(done(page, name)).toBeVisible();
 }
 
 /** A started game, its ten members, and three operators with the floor page open. */
@@ -248,13 +258,16 @@ export async function openEvening(site: Site, venue: Venue): Promise<Evening> {
   for (const member of numbersIn(MEMBERS))
     await venue.staff.call(signUp, { id: memberId(member), password: PASSWORD, nickname: nameOf(member) });
   const users = {
-    cashier: await hire(site, venue, 'cashier'),
-    'floor-1': await hire(site, venue, 'floor-1'),
-    'floor-2': await hire(site, venue, 'floor-2'),
+    cashier: await hire(site, venue, POSTS.cashier, 'cashier'),
+    'floor-1': await hire(site, venue, POSTS['floor-1'], 'floor-1'),
+    'floor-2': await hire(site, venue, POSTS['floor-2'], 'floor-2'),
   };
   const atWork = async (who: Operator): Promise<AtWork> => {
     const page = await site.tab(users[who]);
-    await openFloor(page, { id, name });
+    if (who === 'cashier') {
+      await page.goto(`/floor?id=${String(id)}`);
+      await expect(page.getByRole('heading', { level: 1, name: `${name} · 캐셔` })).toBeVisible();
+    } else await openFloor(page, { id, name });
     return { page, api: await site.api(users[who]) };
   };
   const at = {

@@ -25,14 +25,6 @@ export async function register(page: Page, name: string): Promise<void> {
   await expect(listed(page, name)).toBeVisible();
 }
 
-/** Finds a player by typing, and presses one action at the foot of the screen. */
-export async function doWith(page: Page, name: string, act: string): Promise<void> {
-  await searchField(page).fill(name);
-  await listed(page, name).click();
-  await page.getByRole('button', { name: `${name} ${act}`, exact: true }).click();
-  await searchField(page).fill('');
-}
-
 export const chair = (page: Page, name: string): Locator =>
   page.getByRole('article').getByRole('button', { name: new RegExp(` ${name}(?:, .+)?$`) });
 

@@ -49,6 +49,8 @@ export interface MenuPlace {
   readonly icon: TablerIcon;
   /** The query parameter of the current store. */
   readonly storeAs?: 'id' | 'storeId';
+  /** The right to see the entry, if it is not that of the screen. */
+  readonly right?: Right;
   /** Shown only to signed-in users, or only to guests. */
   readonly only?: 'signed-in' | 'guests';
   /** When the menu has it: if the store uses the feature, only for visitors or super administrators, or never, because a button leads there. */
@@ -179,7 +181,7 @@ const VENUE: readonly Screen[] = [
   {
     path: '/screens',
     right: 'read-store',
-    menu: { key: 'screens', group: 'venue', icon: IconDeviceTv },
+    menu: { key: 'screens', group: 'venue', icon: IconDeviceTv, right: 'change-venue' },
     help: 'screens',
     page: async () => (await import('../features/screens/screens-page.tsx')).ScreensPage,
   },
@@ -193,7 +195,7 @@ const VENUE: readonly Screen[] = [
   {
     path: '/game-archive',
     right: 'read-venue',
-    menu: { key: 'gameArchive', group: 'venue', icon: IconCalendarStats },
+    menu: { key: 'gameArchive', group: 'venue', icon: IconCalendarStats, right: 'change-venue' },
     help: 'result',
     page: async () => (await import('../features/game-archive/game-archive-page.tsx')).GameArchivePage,
   },
@@ -220,7 +222,7 @@ const VENUE: readonly Screen[] = [
   {
     path: '/store-manage',
     right: 'read-store',
-    menu: { key: 'storeManage', group: 'venue', icon: IconBuildingStore },
+    menu: { key: 'storeManage', group: 'venue', icon: IconBuildingStore, right: 'change-venue' },
     page: async () => (await import('./store-manage-page.tsx')).StoreManagePage,
   },
   {

@@ -1,6 +1,6 @@
 // The actions for the chosen player, at the foot of the screen within reach of the thumb.
 
-import { isFormerMember, isIn, reEntryOf, topUpsOf, type PriceKind, type TopUpKind } from '@feltclock/domain';
+import { isFormerMember, isIn } from '@feltclock/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,13 +8,12 @@ import { Link } from 'react-router';
 import { useStoreInHand } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { offLook } from '../../shared/ui/pressing/off-button.ts';
 import { ChipsPopup } from './chips-popup.tsx';
 import type { FloorView } from './live/floor-view.ts';
 import type { Entrant } from './live/people.ts';
 import { OwedPill } from './money/owed-pill.tsx';
 import { Paying } from './money/paying.tsx';
-import { withPrice } from './live/use-payments.ts';
+import { ReEntering, soldTo, TopUp } from './money/selling.tsx';
 import { WayChoice } from './money/way-choice.tsx';
 import { BackIn } from './out/back-in.tsx';
 import { BountyPopup } from './out/bounty-popup.tsx';
@@ -28,56 +27,6 @@ import classes from './chosen-bar.module.css';
 interface BarProps {
   readonly view: FloorView;
   readonly person: Entrant;
-}
-
-/** What can be sold to a player who is in: re-buys while entries are open, an add-on also afterwards. */
-const soldTo = ({ rules, mayEnter, maySell }: FloorView, { entry, bought }: Entrant): readonly TopUpKind[] =>
-  topUpsOf(entry, bought, rules).filter((of) => (of === 'addOn' ? maySell : mayEnter));
-
-function ReEntering({ view, person }: BarProps) {
-  const t = useTexts('floor');
-  const { acts, rules, choose, payments } = view;
-  const { name, player, bought } = person;
-  const of = reEntryOf(bought, rules.entryLimit);
-  const kind = withPrice(t(`kinds.${of}`), 'reEntry', payments);
-  const seat = view.known.log.floor.tables.size > 0 ? 'draw' : 'none';
-  return (
-    <Button
-      aria-label={t('acts.reEnterOf', { name, kind })}
-      onClick={() => {
-        choose(undefined);
-        void acts.give({ action: 'register', body: { player, of, seat, payment: payments?.take('reEntry') ?? null } });
-      }}
-    >
-      {t('acts.reEnter', { kind })}
-    </Button>
-  );
-}
-
-/** Disabled while it waits for the answer, so that a second press does not sell twice. */
-function TopUp({ view, person, of }: BarProps & { readonly of: TopUpKind }) {
-  const t = useTexts('floor');
-  const { acts, payments, waiting } = view;
-  const {
-    name,
-    entry: { entry },
-  } = person;
-  const isWaiting = waiting.has(entry);
-  const priced: PriceKind = of === 'addOn' ? 'addOn' : 'reBuy';
-  const kind = withPrice(t(`kinds.${of}`), priced, payments);
-  return (
-    <Button
-      variant="default"
-      aria-label={t('acts.topUpOf', { name, kind })}
-      {...offLook(isWaiting ? t('waiting.row') : undefined)}
-      onClick={() => {
-        if (isWaiting) return;
-        void acts.give({ action: 'topUp', body: { entry, of, payment: payments?.take(priced) ?? null } });
-      }}
-    >
-      {kind}
-    </Button>
-  );
 }
 
 /** The actions that give a player chips. */

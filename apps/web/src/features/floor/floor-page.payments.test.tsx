@@ -124,20 +124,4 @@ describe('a store that keeps no payments', () => {
     await page.register('이바다');
     await waitFor(() => expect(page.sent('/api/floor/register')).toMatchObject([{ payment: null }]));
   });
-
-  it('is what dealers see everywhere', async () => {
-    const fake = fakeFloor();
-    fake.enters('김하늘');
-    fake.does({ kind: 'pay', buy: 1, payment: { way: 'unpaid', amount: 50_000 } });
-    const dealer = {
-      id: 'kim',
-      role: 'USER' as const,
-      storeId: null,
-      posts: [{ storeId: 1, storeName: '강남점', role: 'DEALER' as const }],
-    };
-    await openFloorOf(fake, { as: dealer as unknown as typeof STAFF });
-    await shown('김하늘');
-    expect(text()).not.toContain('미결제');
-    expect(screen.queryByRole('link', { name: '결제' })).toBeNull();
-  });
 });

@@ -134,36 +134,6 @@ describe('the players of a floor', () => {
   });
 });
 
-describe('what each role may do there', () => {
-  const post = (role: 'CASHIER' | 'DEALER') => ({
-    as: { id: 'kim', role: 'USER' as const, storeId: null, posts: [{ storeId: 1, storeName: '강남점', role }] },
-  });
-  const fakeWithKim = () => {
-    const fake = fakeFloor();
-    fake.enters('김하늘');
-    return fake;
-  };
-
-  it('a cashier enters players and busts nobody', async () => {
-    const page = await openPlayers(fakeWithKim(), NOBODY_FOUND, post('CASHIER'));
-    await page.user.click(page.row('김하늘'));
-    const bar = screen.getByRole('region', { name: '김하늘 처리' });
-    expect(within(bar).queryByText('탈락')).toBeNull();
-    expect(within(bar).getByRole('button', { name: '김하늘 애드온' })).toBeDefined();
-  });
-
-  it('a dealer busts players and enters nobody', async () => {
-    const page = await openPlayers(fakeWithKim(), NOBODY_FOUND, post('DEALER'));
-    await page.write('참가자 찾기', '하늘');
-    await pass(200);
-    expect(text()).not.toContain('손님으로 등록:');
-    await page.user.click(page.row('김하늘'));
-    const bar = screen.getByRole('region', { name: '김하늘 처리' });
-    expect(within(bar).getByText('탈락')).toBeDefined();
-    expect(within(bar).queryByText('애드온')).toBeNull();
-  });
-});
-
 describe('how a player is called', () => {
   const open = async () => {
     const fake = fakeFloor();

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '@feltclock/contract';
 import { bustAct, choosing, fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
 import { always, inTurn, unreachable, type Answers } from '../../../test-support/fake-server.ts';
 import { NEW_YEAR_SUNDAY, pass } from '../../../test-support/held-clock.ts';
@@ -20,22 +19,14 @@ import {
 
 const PRICES = { entry: 50_000, reEntry: 40_000, reBuy: 30_000, addOn: 20_000 };
 const MONEY = choosing({ keepsPayments: true, prices: PRICES, allowsMoneyPool: false });
-const post = (role: 'CASHIER' | 'DEALER'): Partial<Profile> => ({
-  id: 'gangnam',
-  role: 'USER',
-  storeId: null,
-  posts: [{ storeId: 1, storeName: '강남점', role }],
-});
-
 interface Visit {
   readonly view?: string;
-  readonly as?: Partial<Profile>;
   readonly server?: Answers;
 }
 
-async function openFloor(fake: FakeFloor, { view = '', as = STAFF, server = {} }: Visit = {}) {
+async function openFloor(fake: FakeFloor, { view = '', server = {} }: Visit = {}) {
   const page = await openConsole(`/floor?id=7${view}`, {
-    as,
+    as: STAFF,
     server: { ...fake.answers, '/api/floor/members': always([]), ...server },
   });
   await titled('Friday 플로어');
@@ -83,7 +74,7 @@ describe('a sale', () => {
   it('is asked about where it was made already, and made once more where that is meant', async () => {
     const fake = withKim();
     fake.does({ kind: 'top-up', entry: 1, of: 'addOn', payment: null });
-    const page = await openFloor(fake, { as: post('CASHIER') });
+    const page = await openFloor(fake);
     await page.pick('김하늘');
     await page.press('김하늘 애드온');
     await page.confirm('김하늘 애드온: 방금 또는 이미 한 번 처리되었습니다. 한 번 더 하시겠습니까?');
@@ -115,20 +106,6 @@ describe('once registration has closed', () => {
     await page.confirm('이바다 등록 (바이인): 등록이 마감되었습니다. 그래도 등록하시겠습니까?');
     await waitFor(() => expect(page.sent('/api/floor/register')).toMatchObject([{}, { name: '이바다', late: true }]));
     await waitFor(() => expect(page.fake.log.floor.entries.size).toBe(2));
-  });
-
-  it('a cashier sees why, enters nobody, and still sells add-ons', async () => {
-    const page = await openFloor(closed(withKim()), { as: post('CASHIER') });
-    await shown('등록이 마감되었습니다. 플로어 담당자만 등록할 수 있습니다.');
-    await page.write('참가자 찾기', '이바다');
-    await pass(200);
-    expect(text()).not.toContain('손님으로 등록');
-    await page.write('참가자 찾기', '');
-    await page.pick('김하늘');
-    const bar = screen.getByRole('region', { name: '김하늘 처리' });
-    expect(within(bar).queryByText('리바이 1')).toBeNull();
-    await page.press('김하늘 애드온');
-    await waitFor(() => expect(page.topUps()).toHaveLength(1));
   });
 
   it('a game that is over sells nothing, and says so', async () => {
@@ -226,19 +203,6 @@ describe('a press that is refused late', () => {
 });
 
 describe('what was done', () => {
-  it('by whoever does not run the floor is offered to be taken back, and their newest stands so in the log', async () => {
-    const fake = fakeFloor();
-    const page = await openFloor(fake, { as: post('CASHIER') });
-    await page.register('김하늘');
-    await page.register('이바다');
-    await shown('이바다 등록 (바이인)');
-    await page.user.click(within(screen.getByRole('navigation', { name: '화면' })).getByRole('link', { name: '기록' }));
-    expect(screen.queryByRole('button', { name: '취소: 김하늘 등록 (바이인)' })).toBeNull();
-    await page.press('되돌리기');
-    await waitFor(() => expect(page.sent('/api/floor/undo-own')).toMatchObject([{ act: 2 }]));
-    expect(page.sent('/api/floor/undo')).toEqual([]);
-  });
-
   it('is found by the player, and by who did it', async () => {
     const fake = withKim();
     fake.does(bustAct(fake.enters('이바다')));
@@ -283,19 +247,6 @@ describe('the tables', () => {
       .map(({ textContent }) => /^\D+?(?=\d)/.exec(textContent)?.[0]);
     expect(names).toEqual(['라온', '가람', '나래', '다솜']);
   });
-});
-
-it('a dealer has no view of what is won, and no figures of it', async () => {
-  const fake = fakeFloor();
-  fake.does({ kind: 'bounties', rule: { kind: 'progressive', amount: 1, unit: 'points' } });
-  fake.enters('김하늘');
-  const page = await openFloor(fake, { as: post('DEALER') });
-  expect(screen.queryByRole('link', { name: '프라이즈' })).toBeNull();
-  await page.pick('김하늘');
-  expect(text()).not.toContain('걸린 바운티');
-  await page.user.click(within(screen.getByRole('navigation', { name: '화면' })).getByRole('link', { name: '기록' }));
-  await shown('바운티 설정 · 프로그레시브');
-  expect(text()).not.toContain('1P');
 });
 
 it('a deal that lacks stacks leads to where they are entered', async () => {

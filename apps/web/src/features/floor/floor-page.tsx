@@ -19,6 +19,8 @@ import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/state
 import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ChipsView } from './chips/chips-view.tsx';
+import { ClockLine } from './clock/clock-line.tsx';
+import { useClockCommands, useGameUndo } from './clock/use-clock-commands.ts';
 import { CountsStrip } from './counts-strip.tsx';
 import { BagView } from './days/bag-view.tsx';
 import { DaysCard } from './days/days-card.tsx';
@@ -30,6 +32,9 @@ import type { FloorState } from './live/floor-session.ts';
 import type { FloorRights, FloorView } from './live/floor-view.ts';
 import { openFloor, type OpenFloor } from './live/open-floor.ts';
 import { peopleOf } from './live/people.ts';
+import { CashierView } from './roles/cashier-view.tsx';
+import { DealerView } from './roles/dealer-view.tsx';
+import { useOwnOffer } from './roles/use-own-offer.ts';
 import { useFloorActs } from './use-floor-acts.ts';
 import { PaymentsView } from './money/payments-view.tsx';
 import { usePayments } from './live/use-payments.ts';
@@ -124,12 +129,17 @@ function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
   };
 }
 
-function Floor({ open, state }: { readonly open: OpenFloor; readonly state: ReadState }) {
+interface FloorProps {
+  readonly open: OpenFloor;
+  readonly state: ReadState;
+  readonly view: FloorView;
+}
+
+/** For those who run games: everything. */
+function WholeFloor({ open, state, view }: FloorProps) {
   const t = useTexts('floor');
-  const quick = useTexts('quick');
-  const view = useFloorView(open, state);
-  const sending = useReadable(open.session.sender.state);
-  useLeaveGuard(sending.waiting.length > 0, quick('confirmLeave'));
+  const commands = useClockCommands(open);
+  const offer = useGameUndo(state.game, commands);
   const Shown = VIEWS[view.shown];
   const { name } = state.game.answer.wire;
   return (
@@ -150,6 +160,7 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
       }
     >
       <div className={classes['floor']}>
+        <ClockLine open={open} game={state.game} commands={commands} offer={offer} />
         <StaleNotice open={open} failure={state.failure} />
         <UnansweredPresses sender={open.session.sender} />
         <DaysCard view={view} />
@@ -163,6 +174,34 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
       </div>
     </Page>
   );
+}
+
+/** For cashiers and dealers: the clock, and what they do. */
+function RoleFloor({ open, state, view }: FloorProps) {
+  const t = useTexts('floor');
+  const commands = useClockCommands(open);
+  const offer = useOwnOffer(view, state.game, commands);
+  const Role = view.mayName ? CashierView : DealerView;
+  const { name } = state.game.answer.wire;
+  return (
+    <Page title={t(view.mayName ? 'roles.cashier' : 'roles.dealer', { name })} width="wide">
+      <div className={classes['floor']}>
+        <ClockLine open={open} game={state.game} commands={commands} offer={offer} />
+        <StaleNotice open={open} failure={state.failure} />
+        <UnansweredPresses sender={open.session.sender} />
+        <Role view={view} open={open} />
+      </div>
+    </Page>
+  );
+}
+
+function Floor({ open, state }: Omit<FloorProps, 'view'>) {
+  const quick = useTexts('quick');
+  const view = useFloorView(open, state);
+  const sending = useReadable(open.session.sender.state);
+  useLeaveGuard(sending.waiting.length > 0, quick('confirmLeave'));
+  const Role = view.mayUndo ? WholeFloor : RoleFloor;
+  return <Role open={open} state={state} view={view} />;
 }
 
 const Waiting = ({ children }: { readonly children: ReactNode }) => {

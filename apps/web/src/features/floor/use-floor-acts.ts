@@ -88,7 +88,8 @@ export function useFloorActs(session: FloorSession, runs: boolean): FloorActs {
     if (known === undefined || written === undefined) return;
     const what = actText(written, known, texts);
     if (written.act.kind === 'undo') alert.success(what);
-    else hideOffer.current = showUndoOffer(what, t('acts.undo'), () => undo(written.version));
+    // The pages of the other roles offer it in the line of the clock.
+    else if (runs) hideOffer.current = showUndoOffer(what, t('acts.undo'), () => undo(written.version));
   };
   const alertRefused = (command: FloorCommand, failure: unknown): void => {
     if (endedSession(failure)) return;

@@ -3,10 +3,8 @@
 
 import { Paper, Title, Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
-import type { CountStep } from '@feltclock/domain';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PlayerPanel } from '../../domain-ui/player-panel/player-panel.tsx';
-import { useNotYours, useNotYourCounts } from '../../domain-ui/staff-role/use-not-yours.ts';
 import { QuickCounter } from '../../domain-ui/player-panel/quick-counter.tsx';
 import { BoardPanel } from './panels/board-panel.tsx';
 import { CommandBar } from './panels/command-bar.tsx';
@@ -20,7 +18,6 @@ import { StatusCard, StatusStrip } from './panels/status-card.tsx';
 import type { ControllerActions } from './live/use-controller-actions.ts';
 import type { OwnCounts } from '../../domain-ui/live-game/counts-sender.ts';
 import { useReason } from './live/use-reason.ts';
-import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import classes from './controller.module.css';
 
 interface AllCommandsProps {
@@ -35,8 +32,6 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
   const { pressed: board, shown } = game;
   const { rules, clock } = shown;
   const isEnded = clock.status === 'END';
-  const press = useOwnPress(controller.press);
-  const mayChangePrize = useNotYours('publish') === undefined;
   // The rows of the list are memoised, so their callback must not change.
   const askStart = useRef(actions.askStart);
   useEffect(() => {
@@ -61,7 +56,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
           strip={
             <>
               <StatusStrip game={board} />
-              {isEnded ? null : <QuickCounter counts={board.counts} rules={rules} onPress={press} />}
+              {isEnded ? null : <QuickCounter counts={board.counts} rules={rules} onPress={controller.press} />}
             </>
           }
         />
@@ -74,7 +69,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
             unapplied={game.own.counts.pending.length}
             isOver={isEnded}
             notice={<RefusedPresses own={game.own} onDrop={controller.dropPresses} />}
-            onPress={press}
+            onPress={controller.press}
           />
         </div>
         <Paper
@@ -103,7 +98,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
           />
         </Paper>
         <div className={classes.prize}>
-          {mayChangePrize ? <PrizePanel prize={game.prize} controller={controller} /> : null}
+          <PrizePanel prize={game.prize} controller={controller} />
         </div>
       </div>
     </>
@@ -127,15 +122,4 @@ function RefusedPresses({ own: { refusal }, onDrop }: RefusedPressesProps) {
       </Button>
     </Alert>
   );
-}
-
-/** Counts a press if the user's role allows this count; otherwise shows the reason. */
-function useOwnPress(press: (step: CountStep) => void): (step: CountStep) => void {
-  const alert = useAlert();
-  const notYours = useNotYourCounts();
-  return (step) => {
-    const reason = notYours(step.of);
-    if (reason === undefined) press(step);
-    else alert.warning(reason);
-  };
 }

@@ -2,7 +2,8 @@
 
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { StoreShown, useMay } from '../../shared/api/use-may.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
@@ -25,6 +26,12 @@ const ToGameList = () => {
     </Button>
   );
 };
+
+/** Cashiers and dealers have a page of their own (docs/rules/floor.md#on-the-page). */
+function OfRole(props: Parameters<typeof RunningGame>[0]) {
+  const mayRun = useMay('publish');
+  return mayRun ? <RunningGame {...props} /> : <Navigate to={`/floor?id=${String(props.game.info.id)}`} replace />;
+}
 
 function Controller({ gameId }: { readonly gameId: number }) {
   const t = useTexts('controller');
@@ -49,7 +56,12 @@ function Controller({ gameId }: { readonly gameId: number }) {
         <EmptyState title={t('deleted')} action={<ToGameList />} />
       </Page>
     );
-  if (game !== undefined) return <RunningGame game={game} open={open} isStale={failure !== undefined} />;
+  if (game !== undefined)
+    return (
+      <StoreShown value={game.info.storeId}>
+        <OfRole game={game} open={open} isStale={failure !== undefined} />
+      </StoreShown>
+    );
   return (
     <Page title={t('title')}>
       {failure === undefined ? (

@@ -16,7 +16,6 @@ import { hasUnapplied, hasUnconfirmed, type ControllerGame } from './live/contro
 import type { OpenController } from './live/open-controller.ts';
 import { useControllerActions, type ControllerActions } from './live/use-controller-actions.ts';
 import { useQuickActions } from './live/use-quick-actions.ts';
-import { useIsYours } from '../../domain-ui/staff-role/use-is-yours.ts';
 import { LockPopup } from './lock/lock-popup.tsx';
 import type { UndoneActions } from './one-screen/action-feed.tsx';
 import { OneScreen } from './one-screen/one-screen.tsx';
@@ -126,24 +125,17 @@ function useLeaving(game: ControllerGame, isWaiting: boolean, areRowsChanged: bo
   useLeaveGuard(isUnapplied || areRowsChanged || isUnconfirmed || isWaiting, words());
 }
 
-/** The game without another user's undo offer, which would be refused. */
-function useOwnOffer(game: ControllerGame): ControllerGame {
-  const isYours = useIsYours();
-  return game.undo === undefined || isYours(game.undo) ? game : { ...game, undo: undefined };
-}
-
 /** Kept above both views, so that switching loses nothing. */
 function useUndoneActions(): UndoneActions {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   return { ids, add: (id) => setIds((before) => new Set([...before, id])) };
 }
 
-function Running({ game: live, open, isStale }: RunningGameProps) {
+function Running({ game, open, isStale }: RunningGameProps) {
   const t = useTexts('controller');
   const [params] = useSearchParams();
   const [areRowsChanged, setAreRowsChanged] = useState(false);
   const isAll = params.get('view') === 'all';
-  const game = useOwnOffer(live);
   const undone = useUndoneActions();
   const actions = useControllerActions(game.info.id, open.controller, game.shown.rules.rows);
   const quick = useQuickActions(open.controller);

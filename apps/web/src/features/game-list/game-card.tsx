@@ -61,6 +61,7 @@ function SheetButtons({ game }: Pick<GameCardProps, 'game'>) {
 
 function CardIcons({ game, onDelete }: Pick<GameCardProps, 'game' | 'onDelete'>) {
   const t = useTexts('gameList');
+  const mayRun = useMay('publish');
   const mayPrepare = useMay('change-venue');
   const hasFloor = useUses('floor');
   const { id, name } = game;
@@ -70,18 +71,20 @@ function CardIcons({ game, onDelete }: Pick<GameCardProps, 'game' | 'onDelete'>)
   const remove = t('delete', { name });
   return (
     <Group gap={6} className={classes['icons']}>
-      <Tooltip label={controller}>
-        <ActionIcon
-          component={Link}
-          to={`/game-controller?id=${String(id)}`}
-          variant="default"
-          size={44}
-          aria-label={controller}
-        >
-          <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      {hasFloor && (
+      {mayRun && (
+        <Tooltip label={controller}>
+          <ActionIcon
+            component={Link}
+            to={`/game-controller?id=${String(id)}`}
+            variant="default"
+            size={44}
+            aria-label={controller}
+          >
+            <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {(hasFloor || !mayRun) && (
         <Tooltip label={floor}>
           <ActionIcon component={Link} to={`/floor?id=${String(id)}`} variant="default" size={44} aria-label={floor}>
             <IconUsersGroup size={22} stroke={1.6} aria-hidden />
@@ -124,6 +127,7 @@ interface GameCardProps {
 export function GameCard({ game, timeZone, onDelete }: GameCardProps) {
   const t = useTexts('gameList');
   const language = useLanguage();
+  const mayRun = useMay('publish');
   const { id, name, structureName, registrationStatus, status, currentPlayer, totalPlayer } = game;
   const players = { current: formatNumber(currentPlayer), total: formatNumber(totalPlayer) };
   return (
@@ -141,7 +145,7 @@ export function GameCard({ game, timeZone, onDelete }: GameCardProps) {
           {structureName}
         </Text>
         <Title order={2} size="h4" lineClamp={2}>
-          <Link to={`/game-controller?id=${String(id)}`} className={classes['open']}>
+          <Link to={`/${mayRun ? 'game-controller' : 'floor'}?id=${String(id)}`} className={classes['open']}>
             {name}
           </Link>
         </Title>

@@ -509,7 +509,6 @@ export const people = {
   accepted: 'You now work at {{store}}.',
   acceptFailed: 'The invitation could not be accepted.',
   toMain: 'Go to the main page',
-  notYours: 'The role “{{role}}” can’t do that.',
   workAt: '{{role}} · {{nickname}} ({{id}})',
   otherStore: 'Store',
   roleHints: {

@@ -392,6 +392,23 @@ export const floor: Texts<typeof ko.floor> = {
     carry: 'Players from the previous day',
   },
 
+  roles: {
+    dealer: '{{name}} · Dealer',
+    cashier: '{{name}} · Cashier',
+    whichTable: 'Which table do you deal?',
+    ownTable: 'My table',
+    chairs: 'Seats of my table',
+    bustHint: 'Press a name to bust that player at once.',
+    unnamed: 'Players without a name',
+    over: 'This game has ended.',
+    sales: 'What to sell',
+    nobody: 'No player can buy this now.',
+    already: '{{name}} is already in the game.',
+    notSold: 'Nothing is on sale now.',
+    owed: 'Still owed',
+    noneOwed: 'Nothing is owed.',
+  },
+
   resultMoved: 'The floor differs from the saved result.',
   toResult: 'Check the result',
 

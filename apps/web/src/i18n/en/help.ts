@@ -210,6 +210,7 @@ export const helpPlaying = {
           'Enter a nickname or an ID under [floor.players.search], and press [floor.players.register] beside the member.',
           'If the player is not a member, enter a name and register a guest.',
           'After registration is closed, only the floor can register players, after a confirmation. Cashiers and dealers can undo their own last action for one minute.',
+          'Dealers and cashiers open a game on a page of their own. A dealer presses a name for a bust. A cashier chooses what to sell, then the name.',
           'If there are tables, a seat is drawn immediately. To decide later, choose [floor.players.seats.none] under [floor.players.withSeat].',
         ],
       },

@@ -509,7 +509,6 @@ export const people = {
   accepted: '{{store}}のスタッフになりました。',
   acceptFailed: '招待を承諾できませんでした。',
   toMain: 'メインへ',
-  notYours: '「{{role}}」の役割ではできません。',
   workAt: '{{role}} · {{nickname}}（{{id}}）',
   otherStore: '働く店舗',
   roleHints: {

@@ -393,6 +393,23 @@ export const floor: Texts<typeof ko.floor> = {
     carry: '前のデイの通過者を登録',
   },
 
+  roles: {
+    dealer: '{{name}} · ディーラー',
+    cashier: '{{name}} · キャッシャー',
+    whichTable: '担当するテーブルはどれですか？',
+    ownTable: '担当テーブル',
+    chairs: '担当テーブルの座席',
+    bustHint: '名前を押すとすぐにバストになります。',
+    unnamed: '名前のない参加者',
+    over: '終了したゲームです。',
+    sales: '販売するもの',
+    nobody: '今これを購入できる参加者はいません。',
+    already: '{{name}}さんはすでに参加者名簿にいます。',
+    notSold: '今販売しているものはありません。',
+    owed: '未収金',
+    noneOwed: '未収金はありません。',
+  },
+
   resultMoved: '保存された結果とフロアが一致しません。',
   toResult: '結果を確認',
 

@@ -509,7 +509,6 @@ export const people = {
   accepted: '{{store}}의 직원이 되었습니다.',
   acceptFailed: '초대를 수락하지 못했습니다.',
   toMain: '메인으로',
-  notYours: "'{{role}}' 역할로는 할 수 없습니다.",
   workAt: '{{role}} · {{nickname}} ({{id}})',
   otherStore: '일하는 매장',
   roleHints: {

@@ -389,6 +389,23 @@ export const floor = {
     carry: '이전 데이 진출자 등록',
   },
 
+  roles: {
+    dealer: '{{name}} · 딜러',
+    cashier: '{{name}} · 캐셔',
+    whichTable: '어느 테이블을 맡습니까?',
+    ownTable: '내 테이블',
+    chairs: '내 테이블의 좌석',
+    bustHint: '이름을 누르면 바로 탈락 처리됩니다.',
+    unnamed: '이름 없는 참가자',
+    over: '종료된 게임입니다.',
+    sales: '판매할 것',
+    nobody: '지금 팔 수 있는 참가자가 없습니다.',
+    already: '{{name}}: 이미 참가자 명단에 있습니다.',
+    notSold: '지금은 판매하는 것이 없습니다.',
+    owed: '받을 금액',
+    noneOwed: '받을 금액이 없습니다.',
+  },
+
   resultMoved: '저장된 결과와 플로어가 다릅니다.',
   toResult: '결과 확인',
 

@@ -28,7 +28,9 @@ export interface MenuGroup {
 }
 
 /** Whether the user may open it. Without a store, a super administrator still sees all entries of one. */
-function mayOpen({ right, menu }: Screen, profile: Profile | undefined, storeId: number | undefined): boolean {
+function mayOpen(screen: Screen, profile: Profile | undefined, storeId: number | undefined): boolean {
+  const { menu } = screen;
+  const right = menu?.right ?? screen.right;
   const isSignedIn = profile !== undefined;
   if (menu?.only !== undefined) return isSignedIn === (menu.only === 'signed-in');
   if (right === undefined) return true;

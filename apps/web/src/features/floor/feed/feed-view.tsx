@@ -1,6 +1,6 @@
 // All acts of the floor, newest first, each with an undo. A refusal names the later act that depends on it.
 
-import { after, OWN_UNDO, ownUndo, type WrittenAct } from '@feltclock/domain';
+import type { WrittenAct } from '@feltclock/domain';
 import { Button, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,29 +9,17 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { isMeant } from '../../../shared/format/matching.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
-import { serverNow } from '../../../shared/server-time/server-time.ts';
-import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import type { Areas } from '../../../i18n/ko.ts';
 import type { Translate } from '../../../i18n/texts.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { actText } from './act-text.ts';
 import { useActTexts } from './act-texts.ts';
+import { useOwnUndo } from './use-own-undo.ts';
 
 const SHOWN = 50;
-
-/** The act that the user may undo without running the floor: their own, for one minute. */
-function useOwnUndo({ known: { log, doers } }: FloorView): number | undefined {
-  const me = useSession(({ profile }) => profile?.id ?? '');
-  const done = log.acts.map((written) => ({ ...written, by: doers.get(written.version) ?? null }));
-  const own = ownUndo(done, log.undone, me, serverNow());
-  const at = log.acts.find(({ version }) => version === own)?.at;
-  useRedrawAt(at === undefined ? undefined : after(at, OWN_UNDO));
-  return own;
-}
 
 /** The certain places of those who went out by an act and did not come back, best first. */
 function placesText({ people }: FloorView, version: number, t: Translate<Areas['floor']>): string {
@@ -83,7 +71,7 @@ export function FeedView({ view }: { readonly view: FloorView }) {
   const texts = useActTexts();
   const [shown, setShown] = useState(SHOWN);
   const [typed, setTyped] = useState('');
-  const own = useOwnUndo(view);
+  const own = useOwnUndo(view)?.version;
   const { known, mayUndo } = view;
   const { acts } = known.log;
   if (acts.length === 0) return <EmptyState title={t('feed.none')} />;

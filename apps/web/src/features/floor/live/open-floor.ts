@@ -1,18 +1,29 @@
 // Opens a floor over HTTP and the realtime connection.
 
-import { floorNews, floorTopic, floorWithoutMoneyTopic, readFloor, readGame, parsedJson } from '@feltclock/contract';
+import {
+  type ControlMessage,
+  floorNews,
+  floorTopic,
+  floorWithoutMoneyTopic,
+  readFloor,
+  readGame,
+  parsedJson,
+} from '@feltclock/contract';
 import * as z from 'zod/mini';
+import { createPressKeeper } from '../../../domain-ui/live-game/kept-presses.ts';
 import { call } from '../../../shared/api/call.ts';
 import { inTime } from '../../../shared/api/in-time.ts';
 import { newRandomKey } from '../../../shared/api/random-key.ts';
 import { connect } from '../../../shared/realtime/connect.ts';
-import type { Realtime } from '../../../shared/realtime/realtime.ts';
+import { PublishFailure, type Realtime } from '../../../shared/realtime/realtime.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import { scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
 import { mayIn } from '../../../shared/session/principal.ts';
 import { session } from '../../../shared/session/session.ts';
+import { pageName } from '../../../shared/state/browser-page.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { sendCommand } from './floor-command.ts';
+import { createFloorCounts, type FloorCounts } from './floor-counts.ts';
 import { FloorSession, type FloorSessionPorts } from './floor-session.ts';
 import { createCommandKeeper } from './kept-commands.ts';
 import { tabStorage } from '../../../shared/state/kept-storage.ts';
@@ -21,6 +32,8 @@ export interface OpenFloor {
   readonly gameId: number;
   readonly session: FloorSession;
   readonly line: Readable<ConnectionState>;
+  /** Counts players without a name, on the pages of dealers and cashiers. */
+  readonly counts: FloorCounts;
 }
 
 /** The connection of a floor, open while the game is subscribed. */
@@ -49,21 +62,31 @@ function floorLine(gameId: number, state: { set: (state: ConnectionState) => voi
     };
     return realtime?.subscribe([{ destination, read }], opened) ?? (() => undefined);
   };
-  return { listen, listenToFloor };
+  const publishCounts = (body: ControlMessage): Promise<void> => {
+    session.touch();
+    return (
+      realtime?.publish('Control', gameId, body) ??
+      Promise.reject(new PublishFailure('line-lost', 'the floor is not open'))
+    );
+  };
+  return { listen, listenToFloor, publishCounts };
 }
 
 /** Nothing is opened before `session.start`. */
 export function openFloor(gameId: number): OpenFloor {
   const line = observable<ConnectionState>({ status: 'connecting', since: serverNow(), refusal: undefined });
+  const userId = session.get().profile?.id ?? '';
+  const { publishCounts, ...listening } = floorLine(gameId, line);
   const floor = new FloorSession({
     readGame: () => inTime((signal) => call(readGame, { id: gameId }, { signal })),
     readFloor: () => inTime((signal) => call(readFloor, { gameId }, { signal })),
     send: ({ commandId, command }) => inTime((signal) => sendCommand(call, gameId, commandId, command, signal)),
-    keeper: createCommandKeeper(tabStorage, gameId, session.get().profile?.id ?? ''),
+    keeper: createCommandKeeper(tabStorage, gameId, userId),
     now: serverNow,
     newId: newRandomKey,
     after: scheduleIn,
-    ...floorLine(gameId, line),
+    ...listening,
   });
-  return { gameId, session: floor, line };
+  const keeper = createPressKeeper({ storage: tabStorage, now: serverNow, page: pageName }, gameId, userId);
+  return { gameId, session: floor, line, counts: createFloorCounts(floor, line, { publish: publishCounts, keeper }) };
 }

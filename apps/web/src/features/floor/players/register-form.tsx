@@ -79,11 +79,14 @@ interface FormProps {
   readonly view: FloorView;
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  /** The kind, if it was chosen elsewhere. Then the seat is drawn as well. */
+  readonly kind?: EntryKind;
 }
 
 /** Entering a player: the choices and the press. Afterwards the field is ready for the next one. */
-function useEntering({ view, onType }: FormProps) {
-  const [of, setOf] = useState<EntryKind>('buyIn');
+function useEntering({ view, onType, kind }: FormProps) {
+  const [chosenKind, setOf] = useState<EntryKind>('buyIn');
+  const of = kind ?? chosenKind;
   const [chosenSeat, setChosenSeat] = useState<SeatChoice>();
   const field = useRef<HTMLInputElement>(null);
   // Without tables nobody can be drawn a seat.
@@ -166,7 +169,7 @@ function Found({ view: { payments }, members, name, enter }: FoundProps) {
 }
 
 /** Why nobody can be entered now, or what is asked first. */
-function WhyNotNow({ view: { mayName, mayEnter, known, clock } }: { readonly view: FloorView }) {
+export function WhyNotNow({ view: { mayName, mayEnter, known, clock } }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const language = useLanguage();
   if (!mayName) return null;
@@ -187,7 +190,8 @@ export function RegisterForm(props: FormProps) {
   const people = useTexts('floorPeople');
   const t = useTexts('floor');
   const alert = useAlert();
-  const { view, typed, onType } = props;
+  const { view, typed, onType, kind } = props;
+  const asks = view.mayEnter && kind === undefined;
   const name = typed.trim().slice(0, PLAYER_NAME_LENGTH);
   const members = useMembers(view, name);
   const { of, setOf, seat, setChosenSeat, field, enter } = useEntering(props);
@@ -237,8 +241,8 @@ export function RegisterForm(props: FormProps) {
           onChange={({ currentTarget: { value } }) => onType(value)}
         />
         {view.mayEnter && <ScanButton onCode={onType} />}
-        {view.mayEnter && <KindChoice of={of} onChange={setOf} />}
-        {view.mayEnter && <SeatField seat={seat} onChange={setChosenSeat} />}
+        {asks && <KindChoice of={of} onChange={setOf} />}
+        {asks && <SeatField seat={seat} onChange={setChosenSeat} />}
       </div>
       {view.mayEnter && view.payments !== undefined && <WayChoice payments={view.payments} />}
       <WhyNotNow view={view} />

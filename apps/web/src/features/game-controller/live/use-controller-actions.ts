@@ -5,7 +5,6 @@ import { isBreak, type CommandWarning, type GameCommand, type LevelRows } from '
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenEnds } from '../../../domain-ui/open-ends/use-open-ends.ts';
-import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
@@ -47,8 +46,8 @@ const REGISTRATION_TEXTS = {
   CLOSED: { question: 'confirmRegistrationClose', label: 'registrationClose', done: 'registrationClosed' },
 } as const;
 
-/** A warning of the command table, nothing to apply, or a missing right. */
-export type Warning = CommandWarning | 'nothing-to-apply' | 'not-yours';
+/** A warning of the command table, or nothing to apply. */
+export type Warning = CommandWarning | 'nothing-to-apply';
 
 type FailureKey =
   | 'applyFailed'
@@ -60,11 +59,7 @@ type FailureKey =
 
 export function useWarningText(): (warning: Warning) => string {
   const t = useTexts('controller');
-  const notYours = useNotYours('publish');
-  return (warning) => {
-    if (warning === 'not-yours') return notYours ?? '';
-    return warning === 'nothing-to-apply' ? t('nothingToApply') : t(`warnings.${warning}`);
-  };
+  return (warning) => (warning === 'nothing-to-apply' ? t('nothingToApply') : t(`warnings.${warning}`));
 }
 
 type Result = CommandResult | { readonly kind: 'nothing' };
@@ -140,14 +135,6 @@ export function useControllerActions(
   const rowName = useRowName();
   const { isBusy, run, warn } = useRun();
   const openEndsOf = useOpenEnds();
-  const isYours = useNotYours('publish') === undefined;
-  /** For those who run games only; others get a warning. */
-  const ofFloor =
-    <Asked extends readonly unknown[]>(ask: (...asked: Asked) => void) =>
-    (...asked: Asked): void => {
-      if (isYours) ask(...asked);
-      else warn('not-yours');
-    };
 
   const goToBoard = (): void => {
     // The user has confirmed; the browser need not ask again.
@@ -176,7 +163,7 @@ export function useControllerActions(
   return {
     isBusy,
     warn,
-    askCommand: ofFloor((command: GameCommand) => {
+    askCommand: (command: GameCommand) => {
       const { question, label, done } = COMMAND_TEXTS[command];
       const give = (): void => void run(() => controller.command(command), t(done), 'actionFailed');
       if (command === 'END') {
@@ -184,7 +171,7 @@ export function useControllerActions(
         return;
       }
       confirm({ message: t(question), confirmLabel: t(label), onConfirm: give });
-    }),
+    },
     askApply: () => {
       confirm({
         message: t('confirmApply'),
@@ -203,37 +190,37 @@ export function useControllerActions(
     askTimer: () => {
       confirm({ message: isUnapplied() ? t('confirmTimerUnapplied') : t('confirmTimer'), onConfirm: goToBoard });
     },
-    askMove: ofFloor((seq: number) => {
+    askMove: (seq: number) => {
       confirm({
         message: goingTo(seq, t('confirmMove', { row: rowName(rows, seq) })),
         confirmLabel: t('move'),
         onConfirm: () => void run(() => controller.moveTo(seq), moved(seq), 'levelFailed'),
       });
-    }),
-    askStart: ofFloor((seq: number) => {
+    },
+    askStart: (seq: number) => {
       const level = rows[seq]?.level ?? 0;
       confirm({
         message: goingTo(seq, t('confirmStart', { row: rowName(rows, seq) })),
         confirmLabel: t('startLevel'),
         onConfirm: () => void run(() => controller.startAt(seq), t('startedLevel', { level }), 'levelFailed'),
       });
-    }),
-    askResume: ofFloor((from: string) => {
+    },
+    askResume: (from: string) => {
       confirm({
         message: t('outage.confirmResume', { from }),
         confirmLabel: t('outage.resume'),
         onConfirm: () => void run(() => controller.answerOutage(true), t('outage.resumed'), 'outage.failed'),
       });
-    }),
-    askRegistration: ofFloor((registration: 'OPEN' | 'CLOSED') => {
+    },
+    askRegistration: (registration: 'OPEN' | 'CLOSED') => {
       const { question, label, done } = REGISTRATION_TEXTS[registration];
       confirm({
         message: t(question),
         confirmLabel: t(label),
         onConfirm: () => void run(() => controller.setRegistration(registration), t(done), 'registrationFailed'),
       });
-    }),
-    leaveOutage: ofFloor(() => void run(() => controller.answerOutage(false), t('outage.leave'), 'outage.failed')),
+    },
+    leaveOutage: () => void run(() => controller.answerOutage(false), t('outage.leave'), 'outage.failed'),
     takeBack: (offer) => void run(() => controller.takeBack(offer), t('undo.done'), 'undo.failed'),
   };
 }

@@ -1,10 +1,9 @@
-// The digits of the clock. Who may change the time presses them and types the exact time left (docs/rules/games.md#the-controller).
+// The digits of the clock. A press on them opens a field for the exact time left (docs/rules/games.md#the-controller).
 
 import { between, rowLength, type BoardFace, type Instant } from '@feltclock/domain';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatClock } from '../../../shared/format/format-time.ts';
 import { readTypedTime } from '../../../shared/format/typed-time.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -112,8 +111,7 @@ function TimeButton(props: ClockTimeProps) {
 export function ClockTime(props: ClockTimeProps) {
   const t = useTexts('controller');
   const { face } = props;
-  const isYours = useNotYours('publish') === undefined;
-  const canChange = isYours && (face.status === 'PLAYING' || face.status === 'PAUSED');
+  const canChange = face.status === 'PLAYING' || face.status === 'PAUSED';
   return (
     <div
       className={classes.clock}

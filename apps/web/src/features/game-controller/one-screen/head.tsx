@@ -5,7 +5,6 @@ import { isBreak, isWaiting, millis, shift, type BoardFace, type LevelRow } from
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
-import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -73,9 +72,7 @@ function QuickButton({ command, repeats = false, reason, onPress, children }: Qu
 /** Why the time cannot be changed in this state. */
 function useStandReason({ shown }: HeadProps['game']): string | undefined {
   const warningText = useWarningText();
-  const notYours = useNotYours('publish');
   const { status } = shown.clock;
-  if (notYours !== undefined) return notYours;
   if (status === 'END') return warningText('already-ended');
   return isWaiting(status) ? warningText('not-started') : undefined;
 }
@@ -116,7 +113,6 @@ function StartAndPause({ game, open, actions, quick }: HeadProps) {
   const t = useTexts('controller');
   const warningText = useWarningText();
   const line = useReadable(open.connection);
-  const isYours = useNotYours('publish') === undefined;
   const { status } = game.shown.clock;
   const presses = { PLAY: useQuickPress('play'), PAUSE: useQuickPress('pause') };
   const give = (command: 'PLAY' | 'PAUSE'): void => {
@@ -124,7 +120,7 @@ function StartAndPause({ game, open, actions, quick }: HeadProps) {
     else quick.give(command);
   };
   const props = (command: 'PLAY' | 'PAUSE') => {
-    const warning = isYours ? refusedCommand(game, line, command) : 'not-yours';
+    const warning = refusedCommand(game, line, command);
     return {
       ...offLook(warning && warningText(warning)),
       'data-press': (status === 'PLAYING') === (command === 'PAUSE') ? ('run' satisfies ControllerPress) : undefined,

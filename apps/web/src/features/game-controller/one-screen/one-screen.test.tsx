@@ -350,24 +350,6 @@ describe('the future rows', () => {
   });
 });
 
-describe('somebody who takes entries', () => {
-  it('counts them at once, and shows that the rest is not allowed', async () => {
-    const posts = [{ storeId: 1, storeName: '강남점', role: 'CASHIER' as const }];
-    session.start('token', profileOf({ role: 'USER', storeId: null, posts }));
-    const { game, press } = await open(playing());
-    await press('바이인 1 증가');
-    await waitFor(() => expect(game.counts.buyIn).toBe(1));
-    for (const name of ['일시정지', '−1분', '탈락: 남은 인원 1 감소', '종료']) {
-      expect(reasonOf(name)).toBe("'캐셔' 역할로는 할 수 없습니다.");
-      await press(name);
-      await shown("'캐셔' 역할로는 할 수 없습니다.");
-      hush();
-    }
-    expect(game.received).toEqual(['Control']);
-    expect(screen.queryByText('블라인드 수정')).toBeNull();
-  });
-});
-
 it('every press is felt on devices that can', async () => {
   const vibrate = vi.fn(() => true);
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });

@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
@@ -60,9 +59,8 @@ const HAS_ROOM = '(min-width: 62em)';
 function EndButton({ game, open, actions }: Pick<OneScreenProps, 'game' | 'open' | 'actions'>) {
   const t = useTexts('controller');
   const warningText = useWarningText();
-  const isYours = useNotYours('publish') === undefined;
   const line = useReadable(open.connection);
-  const warning = isYours ? refusedCommand(game, line, 'END') : 'not-yours';
+  const warning = refusedCommand(game, line, 'END');
   return (
     <Button
       variant="outline"
@@ -88,7 +86,6 @@ function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
   const t = useTexts('quick');
   const { game, tools } = props;
   const { prizeHeading: heading } = useStoreOptions();
-  const isYours = useNotYours('publish') === undefined;
   return (
     <div className={classes.tools}>
       <Button
@@ -102,29 +99,23 @@ function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
       >
         {t('toBoard')}
       </Button>
-      {isYours && (
-        <Button variant="default" leftSection={<IconCards size={18} aria-hidden />} onClick={() => openDrawer('prize')}>
-          {heading === '' ? t('prize') : heading}
-        </Button>
-      )}
-      {isYours && (
-        <Button
-          variant="default"
-          leftSection={<IconListDetails size={18} aria-hidden />}
-          onClick={() => openDrawer('rows')}
-        >
-          {t('editRows')}
-        </Button>
-      )}
-      {isYours && (
-        <Button
-          variant="default"
-          leftSection={<IconSpeakerphone size={18} aria-hidden />}
-          onClick={() => openDrawer('say')}
-        >
-          {t('say.open')}
-        </Button>
-      )}
+      <Button variant="default" leftSection={<IconCards size={18} aria-hidden />} onClick={() => openDrawer('prize')}>
+        {heading === '' ? t('prize') : heading}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconListDetails size={18} aria-hidden />}
+        onClick={() => openDrawer('rows')}
+      >
+        {t('editRows')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconSpeakerphone size={18} aria-hidden />}
+        onClick={() => openDrawer('say')}
+      >
+        {t('say.open')}
+      </Button>
       {!hasRoom && <RegistrationControl game={game.shown} actions={props.actions} />}
       {tools}
       <span className={classes.end}>
@@ -194,9 +185,8 @@ export function OneScreen(props: OneScreenProps) {
   usePageTitle(game.info.name);
   const hasRoom = useMediaQuery(HAS_ROOM);
   const [params] = useSearchParams();
-  const isYours = useNotYours('publish') === undefined;
   // The main page links directly to missing levels.
-  const [drawer, setDrawer] = useState<Drawer>(isYours && params.get('open') === 'rows' ? 'rows' : undefined);
+  const [drawer, setDrawer] = useState<Drawer>(params.get('open') === 'rows' ? 'rows' : undefined);
   const close = (): void => setDrawer(undefined);
   useControllerKeys();
   useCommands(game);

@@ -1,11 +1,11 @@
 import type { GameAction, UndoableCommand } from '@feltclock/contract';
-import { after, millis, play, type StaffRole } from '@feltclock/domain';
+import { after, millis, play } from '@feltclock/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRunningGame } from '../../../../test-support/controller-screen.tsx';
 import { fakeServer } from '../../../../test-support/fake-server.ts';
 import { fakeGame } from '../../../../test-support/fake-game.ts';
-import { hush, shown, text } from '../../../../test-support/open-console.tsx';
+import { hush, shown } from '../../../../test-support/open-console.tsx';
 import { profileOf } from '../../../../test-support/session.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
@@ -113,33 +113,5 @@ describe('the list', () => {
     vi.mocked(window.fetch).mockImplementation(() => new Promise(() => undefined));
     await receiveUndo();
     expect(undos().map(({ disabled }) => disabled)).toEqual([true]);
-  });
-});
-
-describe('what somebody else may take back', () => {
-  const signIn = (role: StaffRole): void => {
-    const posts = [{ storeId: 1, storeName: '강남점', role }];
-    session.start('token', profileOf({ id: 'kim', role: 'USER', storeId: null, posts }));
-  };
-
-  it.each(['one-screen', 'all'] as const)('is offered to nobody who could only be refused (%s)', async (view) => {
-    signIn('CASHIER');
-    const { receiveUndo, controller } = await openWith(view, entry(1, { actor: 'lee' }));
-    const offered = () => controller.state.get().game?.undo;
-    await receiveUndo({ by: 'lee' });
-    expect(offered()).toMatchObject({ of: 'counts', by: 'lee' });
-    expect(text()).not.toContain('되돌리기');
-    await receiveUndo({ of: 'clock', version: 99, by: 'kim', until: serverNow() + 15_000 });
-    expect(offered()).toMatchObject({ of: 'clock', by: 'kim' });
-    expect(text()).not.toContain('되돌리기');
-    await receiveUndo({ by: 'kim', until: serverNow() + 20_000 });
-    await shown('되돌리기 (');
-  });
-
-  it('is offered to the floor', async () => {
-    signIn('FLOOR');
-    const { receiveUndo } = await openWith('one-screen');
-    await receiveUndo({ by: 'lee' });
-    await shown('되돌리기 (');
   });
 });

@@ -12,7 +12,6 @@ import {
 } from '@feltclock/domain';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { spokenCount } from '../../../domain-ui/player-panel/step-button.tsx';
-import { useNotYourCounts } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
@@ -35,11 +34,10 @@ interface TileProps extends TilesProps {
 }
 
 /** The props of a tile's button. If the press would be refused, it looks disabled and shows the reason. */
-function usePress({ game, controller }: TilesProps, of: Kind | 'current') {
+function usePress({ game, controller }: TilesProps) {
   const alert = useAlert();
   const warningText = useWarningText();
-  const notYours = useNotYourCounts();
-  const reason = game.shown.clock.status === 'END' ? warningText('already-ended') : notYours(of);
+  const reason = game.shown.clock.status === 'END' ? warningText('already-ended') : undefined;
   return {
     look: offLook(reason),
     press: (step: CountStep): void => {
@@ -60,7 +58,7 @@ const waitingOf = ({ taps }: ControllerGame, of: Kind | 'current'): number =>
 function Tile({ of, mayAdd, ...props }: TileProps) {
   const t = useTexts('controller');
   const words = useTexts('quick');
-  const { look, press } = usePress(props, of);
+  const { look, press } = usePress(props);
   const [less, more] = [useQuickPress(`${of}-less`, true), useQuickPress(`${of}-more`, true)];
   const { game } = props;
   const isCurrent = of === 'current';

@@ -5,7 +5,6 @@ import type { GameCommand } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { IconDeviceTv, IconFlag, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { Readable } from '../../../shared/state/observable.ts';
@@ -30,15 +29,13 @@ interface CommandBarProps {
 function useCommandButton({ actions, game, connection }: Omit<CommandBarProps, 'strip'>) {
   const line = useReadable(connection);
   const warningText = useWarningText();
-  const isYours = useNotYours('publish') === undefined;
   const button = (warning: Warning | undefined, press: () => void) => ({
     ...offLook(warning === undefined ? undefined : warningText(warning)),
     disabled: actions.isBusy,
     onClick: warning === undefined ? press : () => actions.warn(warning),
   });
   return {
-    ofCommand: (command: GameCommand) =>
-      button(isYours ? refusedCommand(game, line, command) : 'not-yours', () => actions.askCommand(command)),
+    ofCommand: (command: GameCommand) => button(refusedCommand(game, line, command), () => actions.askCommand(command)),
     ofApply: () => button(hasUnapplied(game) ? undefined : 'nothing-to-apply', actions.askApply),
   };
 }

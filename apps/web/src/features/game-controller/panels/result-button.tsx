@@ -1,9 +1,8 @@
-// The link from an ended game to its result, for those who may enter one.
+// The link from an ended game to its result.
 
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface ResultButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
@@ -12,7 +11,6 @@ interface ResultButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
 
 export function ResultButton({ gameId, ...look }: ResultButtonProps) {
   const t = useTexts('controller');
-  if (useNotYours('change-venue') !== undefined) return null;
   return (
     <Button
       component={Link}

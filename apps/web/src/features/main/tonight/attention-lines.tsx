@@ -98,15 +98,13 @@ function ToController({ attention, card }: Pick<FixProps, 'attention' | 'card'>)
   }
 }
 
-/** The button, for those with the right. */
+/** The button that solves it. */
 function FixButton({ attention, card, commands, showOnTv }: FixProps): ReactNode {
   const t = useTexts('main');
   const controller = useTexts('controller');
   const quick = useTexts('quick');
   const screens = useTexts('screens');
-  const isYours = useMay(RIGHTS[attention]);
   const press = { card, isBusy: commands.isBusy };
-  if (!isYours) return null;
   switch (attention) {
     case 'late-start':
     case 'paused-long':
@@ -140,11 +138,18 @@ function Words({ attention, card: { clock, startAt, screensGone }, now, late }: 
   return t(`tonight.attention.${attention}`, { minutes, screens: screensGone.join(', ') });
 }
 
+/** Problems that only others can solve are not shown. */
 export function AttentionLines({ attentions, ...props }: AttentionLinesProps) {
-  if (attentions.length === 0) return null;
+  const may: Readonly<Partial<Record<Right, boolean>>> = {
+    publish: useMay('publish'),
+    'change-venue': useMay('change-venue'),
+    'change-counts': useMay('change-counts'),
+  };
+  const shown = attentions.filter((attention) => may[RIGHTS[attention]]);
+  if (shown.length === 0) return null;
   return (
     <ul className={classes['attentions']}>
-      {attentions.map((attention) => (
+      {shown.map((attention) => (
         <li key={attention} data-attention={attention}>
           <IconAlertTriangle size={18} aria-hidden />
           <span>

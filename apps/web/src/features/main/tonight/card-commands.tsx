@@ -105,15 +105,17 @@ export function CardCommandsRow({ card, commands, showOnTv }: CardCommandsRowPro
   return (
     <div className={classes['commands']}>
       {mayCommand && <Run card={card} commands={commands} />}
-      <ActionIcon
-        component={Link}
-        to={`/game-controller?id=${String(id)}`}
-        {...icon}
-        {...named(t('controller', { name }))}
-      >
-        <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      {hasFloor && (
+      {mayCommand && (
+        <ActionIcon
+          component={Link}
+          to={`/game-controller?id=${String(id)}`}
+          {...icon}
+          {...named(t('controller', { name }))}
+        >
+          <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+      {(hasFloor || !mayCommand) && (
         <ActionIcon component={Link} to={`/floor?id=${String(id)}`} {...icon} {...named(t('floor', { name }))}>
           <IconUsersGroup size={22} stroke={1.6} aria-hidden />
         </ActionIcon>

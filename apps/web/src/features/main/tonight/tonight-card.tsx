@@ -19,6 +19,7 @@ import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { lateEnd } from '../../../domain-ui/closing-time/late-end.ts';
 import { tvSheet } from '../../../domain-ui/tv-sheet/tv-sheet.ts';
+import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock, formatTimeOfDay } from '../../../shared/format/format-time.ts';
@@ -121,6 +122,7 @@ export function TonightCard({ card: received }: { readonly card: EveningCard }) 
   const attentions = eveningAttentions({ ...card, isEndingLate: late !== undefined }, now);
   const commands = useCardCommands(card.game, card);
   const showOnTv = (): void => tvSheet.open(card.game);
+  const mayRun = useMay('publish');
   const { id, name, structureName } = card.game;
   return (
     <li>
@@ -133,7 +135,7 @@ export function TonightCard({ card: received }: { readonly card: EveningCard }) 
             className={classes['name']}
             title={`${name} · ${structureName}`}
           >
-            <Link to={`/game-controller?id=${String(id)}`}>{name}</Link>
+            <Link to={`/${mayRun ? 'game-controller' : 'floor'}?id=${String(id)}`}>{name}</Link>
           </Title>
           <Pill tone={TONES[state]}>{t(`tonight.states.${state}`)}</Pill>
         </div>

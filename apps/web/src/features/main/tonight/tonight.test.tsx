@@ -159,13 +159,16 @@ describe('the commands of a card', () => {
   });
 
   it.each([
-    ['FLOOR', ['일시정지: Friday', 'TV에 띄우기: Friday', '종료: Friday'], ['TV에 띄우기: Friday']],
-    ['DEALER', [], []],
-  ] as const)('are those that a %s has a right to', async (role, commands, mends) => {
+    ['FLOOR', ['일시정지: Friday', 'TV에 띄우기: Friday', '종료: Friday'], ['TV에 띄우기: Friday'], 'game-controller'],
+    ['DEALER', [], [], 'floor'],
+  ] as const)('are those that a %s has a right to', async (role, commands, mends, page) => {
     await openEvening({ games: [eveningGame({ boards: 0 })] }, { as: postOf(role) });
-    await shown('연결된 전광판이 없습니다');
+    await shown('Friday');
     expect(buttonsOf()).toEqual([...mends, ...commands]);
-    expect(within(card()).getByRole('link', { name: '컨트롤러 열기: Friday' })).toBeDefined();
+    // Problems that only others can solve are not shown.
+    expect(text().includes('연결된 전광판이 없습니다')).toBe(mends.length > 0);
+    expect(within(card()).getByRole('link', { name: 'Friday' }).getAttribute('href')).toMatch(`/${page}?id=`);
+    expect(within(card()).queryAllByRole('link', { name: '컨트롤러 열기: Friday' })).toHaveLength(mends.length);
   });
 });
 
