@@ -57,6 +57,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
         PORT: String(port),
         DATA_DIR: dataDir,
         FELTCLOCK_DEMO: 'on',
+        // The first accounts speak the language of the system.
+        LC_ALL: 'ko_KR.UTF-8',
         ADMIN_ID: ADMIN.id,
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'warn',

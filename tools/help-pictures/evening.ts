@@ -15,6 +15,9 @@ import {
   createStructure,
   drawSeats,
   invitePerson,
+  listAddress1,
+  listAddress2,
+  listAddress3,
   makeTablet,
   placeButton,
   readGameResult,
@@ -26,6 +29,8 @@ import {
   updateGame,
   updateStore,
   writeLog,
+  type AddressCode,
+  type Coded,
   type Language,
 } from '@feltclock/contract';
 import { minutes, STAFF_ROLES, type LevelRow } from '@feltclock/domain';
@@ -112,9 +117,19 @@ class EveningMaker {
   async settle(storeId: number): Promise<void> {
     const { store, phoneNo, address } = this.#names;
     const [tier1, tier2, tier3, detailAddress] = address;
-    const { id: address1 = 0 } = await this.#admin.call(createAddress1, { name: tier1 });
-    const { id: address2 = 0 } = await this.#admin.call(createAddress2, { name: tier2, parentId: address1 });
-    const { id: address3 = 0 } = await this.#admin.call(createAddress3, { name: tier3, parentId: address2 });
+    const admin = this.#admin;
+    // The regions of Korea and Japan are there from the start.
+    const idOf = async (name: string, present: readonly AddressCode[], add: () => Promise<Coded>): Promise<number> =>
+      present.find((each) => each.name === name)?.id ?? (await add()).id ?? 0;
+    const address1 = await idOf(tier1, await admin.call(listAddress1, undefined), () =>
+      admin.call(createAddress1, { name: tier1 }),
+    );
+    const address2 = await idOf(tier2, await admin.call(listAddress2, { parentId: address1 }), () =>
+      admin.call(createAddress2, { name: tier2, parentId: address1 }),
+    );
+    const address3 = await idOf(tier3, await admin.call(listAddress3, { parentId: address2 }), () =>
+      admin.call(createAddress3, { name: tier3, parentId: address2 }),
+    );
     const place = { address1, address2, address3, detailAddress };
     await this.#admin.call(updateStore, { id: storeId, name: store, adminId: 'felt', phoneNo, ...place });
   }

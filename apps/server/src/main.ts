@@ -8,7 +8,7 @@ import type { Language } from '@feltclock/contract';
 import { after, millis, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { helpText, namedLocale, readConfig, type Config } from './config.ts';
-import { accountsText, failedStartText, welcomeText } from './demo/welcome.ts';
+import { accountsText, failedStartText, firstSignInOf, welcomeText } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
 import { newestBackup } from './maintenance/backup-files.ts';
 import type { TakeBackup } from './maintenance/scheduled-backups.ts';
@@ -94,6 +94,7 @@ async function run(config: Config): Promise<void> {
     metrics: createMetrics(),
     takeBackup: backUpInOwnProcess,
     busTransport: await busTransportFor(config, { clock: own, logger }),
+    language: ownLanguage(),
     announce: (firstStart) => say(accountsText(firstStart, ownLanguage())),
   });
   stopOnSignals(server, clock, logger, config);
@@ -108,8 +109,9 @@ async function run(config: Config): Promise<void> {
   const version = releaseText(release);
   const { fingerprint } = server;
   const hasCode = process.stdout.isTTY;
-  const whereabouts = { version, origin, guests, fingerprint, isAlone: reach === 'this-machine', boardPath, hasCode };
-  say(welcomeText(whereabouts, ownLanguage()));
+  const isAlone = reach === 'this-machine';
+  const firstSignIn = firstSignInOf(server.firstStart);
+  say(welcomeText({ version, origin, guests, fingerprint, isAlone, boardPath, firstSignIn, hasCode }, ownLanguage()));
 }
 
 /** Reports a failed start in the language of the system. */

@@ -212,7 +212,12 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   channel.attach(app.server);
   const connections = watchConnections(app, config);
   const firstStart = await database.alone('first-fill', () =>
-    fillWhenEmpty(wired, { config, clock: needs.clock, hasDemoSeason: needs.hasDemoSeason ?? true }),
+    fillWhenEmpty(wired, {
+      config,
+      clock: needs.clock,
+      hasDemoSeason: needs.hasDemoSeason ?? true,
+      language: needs.language ?? 'ko',
+    }),
   );
   if (firstStart !== undefined) needs.announce?.(firstStart);
   else await refuseUnusedPassword(config, wired);

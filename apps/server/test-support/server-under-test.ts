@@ -268,6 +268,7 @@ type StartOptions = Pick<
   | 'announce'
   | 'metrics'
   | 'hasDemoSeason'
+  | 'language'
   | 'networkInterfaces'
   | 'hostname'
   | 'lookAtHost'
@@ -330,7 +331,7 @@ async function fillTemplate(): Promise<Filled> {
 
 /** Settings and options that need a first start of their own. */
 const OWN_START = ['databasePath', 'databaseUrl', 'hasDemo', 'adminId', 'adminPassword'];
-const OWN_OPTIONS = ['startsAt', 'hasDemoSeason', 'announce', 'passwords', 'openHandle'];
+const OWN_OPTIONS = ['startsAt', 'hasDemoSeason', 'language', 'announce', 'passwords', 'openHandle'];
 
 const isOrdinary = (change: Partial<Config>, options: StartOptions): boolean =>
   !OWN_START.some((name) => Object.hasOwn(change, name)) && !OWN_OPTIONS.some((name) => Object.hasOwn(options, name));

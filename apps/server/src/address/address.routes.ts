@@ -30,6 +30,7 @@ import {
   renameAddress,
   type StoredAddress,
 } from './address.repository.ts';
+import type { FirstRegion } from './first-addresses.ts';
 
 export interface AddressPorts {
   readonly database: Database;
@@ -50,9 +51,12 @@ export class AddressService {
     return listAddresses(this.#ports.database.queries, tier, parentId);
   }
 
-  /** Fills an empty database. The parents must exist. */
-  fill(addresses: readonly Omit<StoredAddress, 'id'>[]): Promise<readonly StoredAddress[]> {
-    return insertAddresses(this.#ports.database.queries, addresses);
+  /** Fills an empty table, all or nothing. A table that has addresses stays as it is, whatever was renamed. The App gets no messages. */
+  async fill(countries: readonly (readonly FirstRegion[])[]): Promise<void> {
+    await this.#ports.database.transaction(async ({ queries }) => {
+      if ((await listAddresses(queries, 1, null)).length > 0) return;
+      for (const regions of countries) await insertRegions(queries, regions);
+    });
   }
 
   /** Throws 400 unless the parent is of the tier above. */
@@ -106,6 +110,25 @@ export class AddressService {
     if (saved === undefined) return refusedAnswer('address-name-taken', language);
     return savedAnswer(saved, await this.#ports.app.deliver({ thing: 'address', id: saved }), language);
   }
+}
+
+/** Three statements, because each tier needs the ids of the tier above. The made addresses come in the order given. */
+async function insertRegions(queries: Queries, regions: readonly FirstRegion[]): Promise<void> {
+  const first = await insertAddresses(
+    queries,
+    regions.map(({ name }) => ({ name, parentId: null, tier: 1 })),
+  );
+  const districts = regions.flatMap((region, at) =>
+    region.districts.map((district) => ({ ...district, parentId: first[at]?.id ?? null })),
+  );
+  const second = await insertAddresses(
+    queries,
+    districts.map(({ name, parentId }) => ({ name, parentId, tier: 2 })),
+  );
+  const neighbourhoods = districts.flatMap((district, at) =>
+    district.neighbourhoods.map((name) => ({ name, parentId: second[at]?.id ?? null, tier: 3 as const })),
+  );
+  await insertAddresses(queries, neighbourhoods);
 }
 
 function existing(address: StoredAddress | undefined): StoredAddress {

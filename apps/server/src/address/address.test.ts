@@ -1,6 +1,8 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEMO_ADDRESSES } from '../demo/demo-addresses.ts';
+import { listAddresses } from './address.repository.ts';
+import { AddressService, type AddressPorts } from './address.routes.ts';
+import { FIRST_COUNTRIES, type FirstRegion } from './first-addresses.ts';
 import { IDS, startServer, stopServers } from '../../test-support/server-under-test.ts';
 
 afterEach(stopServers);
@@ -8,19 +10,52 @@ afterEach(stopServers);
 const { listAddress1, listAddress2, listAddress3, createAddress1, createAddress2, createAddress3 } = ENDPOINTS;
 const { renameAddress1, renameAddress2, readStore } = ENDPOINTS;
 const as = 'super' as const;
+const NO_APP: AddressPorts['app'] = {
+  isConfigured: false,
+  enqueue: async () => undefined,
+  deliver: async () => ({ delivered: true }),
+};
 
-describe('the demonstration’s addresses', () => {
-  it('are the 17 provinces with all their districts', () => {
-    const counts = DEMO_ADDRESSES.map(({ districts }) => districts.length);
-    expect(counts).toEqual([25, 16, 9, 10, 5, 5, 5, 1, 31, 18, 11, 15, 14, 22, 22, 18, 2]);
-    for (const { name, districts } of DEMO_ADDRESSES) {
-      expect(name).toMatch(/(시|도)$/);
-      expect(new Set(districts.map((district) => district.name)).size).toBe(districts.length);
-      for (const district of districts) {
-        expect(district.name).toMatch(/(시|군|구)$/);
-        for (const each of district.neighbourhoods) expect(each).toMatch(/동$/);
-      }
+/** Names end as places of their tier do, and no two beside each other are the same. */
+function expectNames(regions: readonly FirstRegion[], endings: readonly [RegExp, RegExp, RegExp]): void {
+  const namesOfTiers = [
+    [regions.map(({ name }) => name)],
+    regions.map(({ districts }) => districts.map(({ name }) => name)),
+    regions.flatMap(({ districts }) => districts.map(({ neighbourhoods }) => neighbourhoods)),
+  ];
+  for (const [tier, groups] of namesOfTiers.entries())
+    for (const names of groups) {
+      expect(new Set(names).size).toBe(names.length);
+      for (const name of names) expect(name).toMatch(endings[tier] ?? /never/);
     }
+}
+
+describe('the first addresses', () => {
+  const [korea = [], japan = []] = FIRST_COUNTRIES;
+
+  it('are the 17 provinces of Korea with all their districts', () => {
+    const counts = korea.map(({ districts }) => districts.length);
+    expect(counts).toEqual([25, 16, 9, 10, 5, 5, 5, 1, 31, 18, 11, 15, 14, 22, 22, 18, 2]);
+    expectNames(korea, [/(시|도)$/, /(시|군|구)$/, /동$/]);
+  });
+
+  it('are the 47 prefectures of Japan with their large cities', () => {
+    expect(japan).toHaveLength(47);
+    for (const { districts } of japan) expect(districts.length).toBeGreaterThan(1);
+    expect(japan.find(({ name }) => name === '東京都')?.districts.filter(({ name }) => /区$/.test(name))).toHaveLength(
+      23,
+    );
+    expectNames(japan, [/[都道府県]$/, /[市区]$/, /区$/]);
+  });
+
+  it('are not added to a table that has addresses', async () => {
+    const under = await startServer();
+    const { database } = under.server;
+    const names = () => listAddresses(database.queries, 1, null);
+    await under.call(renameAddress1, { id: IDS.region, name: '서울' }, { as });
+    const before = await names();
+    await new AddressService({ database, app: NO_APP }).fill(FIRST_COUNTRIES);
+    expect(await names()).toEqual(before);
   });
 });
 
@@ -28,13 +63,13 @@ describe('reading addresses', () => {
   it('is open to guests, tier by tier', async () => {
     const under = await startServer();
     const { body: first } = await under.call(listAddress1, { parentId: 'N/A', tier: 1 });
-    expect(first.map(({ name }) => name)).toEqual(DEMO_ADDRESSES.map(({ name }) => name));
+    expect(first.map(({ name }) => name)).toEqual(FIRST_COUNTRIES.flat().map(({ name }) => name));
     const { body: second } = await under.call(listAddress2, { parentId: String(IDS.region), tier: 2 });
     expect(second).toHaveLength(25);
     expect(second).toContainEqual({ id: IDS.district, name: '강남구' });
     const { body: third } = await under.call(listAddress3, { parentId: IDS.district, tier: 3 });
     expect(third[0]).toEqual({ id: IDS.neighbourhood, name: '역삼동' });
-    expect((await under.call(listAddress1, undefined)).body).toHaveLength(17);
+    expect((await under.call(listAddress1, undefined)).body).toHaveLength(17 + 47);
   });
 
   it('finds nothing under what is of another tier, or is none', async () => {

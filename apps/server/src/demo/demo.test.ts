@@ -7,11 +7,11 @@ import { DEEP_STACK, DEFAULT, TURBO } from './demo-structures.ts';
 import { UnusableDatabase } from '../storage/files/file-check.ts';
 import { StorageTrouble } from '../storage/storage-trouble.ts';
 import type { FirstStart } from './first-start.ts';
-import { accountsText, failedStartText, welcomeText } from './welcome.ts';
+import { accountsText, failedStartText, firstSignInOf, welcomeText } from './welcome.ts';
 
 afterEach(stopServers);
 
-const { login, listGames, readBoard, readGame } = ENDPOINTS;
+const { login, listAddress1, listGames, readBoard, readGame, readSession } = ENDPOINTS;
 
 describe('an empty database', () => {
   it('becomes a venue with one game under way and one waiting', async () => {
@@ -52,7 +52,7 @@ describe('an empty database', () => {
     expect((await under.call(readGame, { id: 1 }, { as: 'manager' })).body.outage).toBeNull();
   });
 
-  it('gets a super administrator and nothing else when no demonstration is wanted', async () => {
+  it('gets a super administrator and the regions when no demonstration is wanted', async () => {
     const under = await startServer({ hasDemo: false, adminId: 'owner' });
     expect(under.server.firstStart).toEqual({
       accounts: [{ id: 'owner', password: undefined, what: 'super administrator' }],
@@ -61,7 +61,15 @@ describe('an empty database', () => {
     });
     const { queries } = under.server.database;
     expect(await queries.selectFrom('store').selectAll().execute()).toEqual([]);
+    expect(await queries.selectFrom('structure').selectAll().execute()).toEqual([]);
+    expect((await under.call(listAddress1, undefined)).body).toHaveLength(17 + 47);
     expect((await under.call(login, { id: 'owner', password: ADMIN_PASSWORD })).status).toBe(200);
+  });
+
+  it('speaks the language of the system with its first accounts', async () => {
+    const under = await startServer({}, '/nowhere', { language: 'ja' });
+    for (const as of ['super', 'manager', 'user'] as const)
+      expect((await under.call(readSession, undefined, { as })).body.language).toBe('ja');
   });
 });
 
@@ -100,8 +108,22 @@ describe('what is printed', () => {
     fingerprint: undefined,
     isAlone: false,
     boardPath: '/s/abcdefgh2345',
+    firstSignIn: undefined,
     hasCode: true,
   };
+
+  it('ends a first start with who signs in, where, and what to press', () => {
+    const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
+    const whole = { ...welcome, firstSignIn: firstSignInOf(firstStart) };
+    expect(lastLine(welcomeText(whole, 'en'))).toBe(
+      'Next: open http://192.168.0.10:8080/login, sign in as gangnam, and press “Start” on the waiting game.',
+    );
+    const alone = { ...welcome, firstSignIn: firstSignInOf({ ...firstStart, accounts: accounts.slice(0, 1) }) };
+    expect(lastLine(welcomeText(alone, 'ko'))).toBe(
+      "다음: http://192.168.0.10:8080/login 에서 admin 계정으로 로그인하고 '매장 만들기'를 누르세요. 그다음은 메인이 여섯 단계로 안내합니다.",
+    );
+    expect(welcomeText(welcome, 'en')).not.toContain('Next:');
+  });
 
   it('names the addresses to open, a board that needs no sign-in among them', () => {
     const text = welcomeText(welcome, 'en');
@@ -141,7 +163,7 @@ describe('what is printed', () => {
   const OTHERS = { ko: /[ぁ-んァ-ヶ]/, en: /[가-힣ぁ-んァ-ヶ一-龠]/, ja: /[가-힣]/ } as const;
 
   it.each(LANGUAGES)('is all in the language of the system: %s', (language) => {
-    const whole = { ...welcome, fingerprint: 'AB:CD', hasCode: false };
+    const whole = { ...welcome, fingerprint: 'AB:CD', hasCode: false, firstSignIn: firstSignInOf(firstStart) };
     const all = [
       accountsText(firstStart, language),
       welcomeText(whole, language),

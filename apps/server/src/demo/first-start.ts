@@ -1,8 +1,8 @@
-// Fills an empty database: a super administrator and, on request, a demonstration venue (docs/rules/machine.md#starting-and-stopping).
+// Fills an empty database: regions, a super administrator and, on request, a demonstration venue (docs/rules/machine.md#starting-and-stopping).
 
+import type { Language } from '@feltclock/contract';
 import { after, minutes, minutesToMillis, type Instant, type PlayerCounts, type Role } from '@feltclock/domain';
-import type { AccountKind } from '../texts.ts';
-import { DEMO_ADDRESSES, type DemoProvince } from './demo-addresses.ts';
+import { serverTexts, type AccountKind } from '../texts.ts';
 import { DEMO_AD_CYCLE, DEMO_ADS, type DemoAd } from './demo-ads.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-season.ts';
 import { DEEP_STACK, DEFAULT, TURBO, type DemoStructure } from './demo-structures.ts';
@@ -24,6 +24,7 @@ interface UserToCreate {
   readonly email?: string;
   readonly role: Role;
   readonly storeId?: number;
+  readonly language: Language;
 }
 
 /** Implemented by other parts of the server. */
@@ -31,10 +32,10 @@ export interface FirstStartPorts {
   hasUsers(): Promise<boolean>;
   /** All or none. */
   createUsers(users: readonly UserToCreate[]): Promise<void>;
-  /** Returns a function that finds the ids of three tiers by their names. */
-  createAddresses(
-    provinces: readonly DemoProvince[],
-  ): Promise<(names: readonly [string, string, string]) => readonly [number, number, number]>;
+  /** The regions of Korea and Japan, unless there are addresses. */
+  createAddresses(): Promise<void>;
+  /** Finds the ids of three tiers by their names. */
+  findAddress(names: readonly [string, string, string]): Promise<readonly [number, number, number]>;
   createStore(store: StoreToCreate, actor: string): Promise<number>;
   /** Lets visitors open the store's boards from the timer list. */
   showBoards(storeId: number): Promise<void>;
@@ -73,6 +74,8 @@ export interface FirstStartOptions {
   readonly adminId: string;
   /** Generated when undefined. */
   readonly adminPassword: string | undefined;
+  /** The language in which the first accounts use the console. */
+  readonly language: Language;
   readonly now: Instant;
 }
 
@@ -120,10 +123,9 @@ interface Venues {
 }
 
 async function createVenues(ports: FirstStartPorts, actor: string): Promise<Venues> {
-  const addressOf = await ports.createAddresses(DEMO_ADDRESSES);
-  const gangnam = addressOf(['서울특별시', '강남구', '역삼동']);
-  const hongdae = addressOf(['서울특별시', '마포구', '서교동']);
-  const seomyeon = addressOf(['부산광역시', '부산진구', '부전동']);
+  const gangnam = await ports.findAddress(['서울특별시', '강남구', '역삼동']);
+  const hongdae = await ports.findAddress(['서울특별시', '마포구', '서교동']);
+  const seomyeon = await ports.findAddress(['부산광역시', '부산진구', '부전동']);
   const store = (name: string, address: StoreToCreate['address'], detailAddress: string, phoneNo: string) =>
     ports.createStore({ name, address, detailAddress, phoneNo, comment: '' }, actor);
   return {
@@ -134,7 +136,11 @@ async function createVenues(ports: FirstStartPorts, actor: string): Promise<Venu
   };
 }
 
-async function createDemo(ports: FirstStartPorts, admin: string, now: Instant): Promise<Demo> {
+async function createDemo(
+  ports: FirstStartPorts,
+  admin: string,
+  { language, now }: Pick<FirstStartOptions, 'language' | 'now'>,
+): Promise<Demo> {
   const { seoul, gangnam, hongdae, seomyeon } = await createVenues(ports, admin);
   await ports.showBoards(gangnam);
   await ports.createAds(seoul, { cycleTime: DEMO_AD_CYCLE, pages: DEMO_ADS }, admin);
@@ -152,6 +158,7 @@ async function createDemo(ports: FirstStartPorts, admin: string, now: Instant): 
     id,
     nickname,
     name,
+    language,
     password: ports.generatePassword(),
   });
   return {
@@ -168,12 +175,19 @@ async function createDemo(ports: FirstStartPorts, admin: string, now: Instant): 
 /** Fills an empty database; undefined when there are users already. */
 export async function prepareFirstStart(
   ports: FirstStartPorts,
-  { hasDemo, adminId, adminPassword, now }: FirstStartOptions,
+  { hasDemo, adminId, adminPassword, language, now }: FirstStartOptions,
 ): Promise<FirstStart | undefined> {
   if (await ports.hasUsers()) return undefined;
   const password = adminPassword ?? ports.generatePassword();
-  const admin = { id: adminId, password, nickname: '최고관리자', role: 'SUPER_ADMIN' } as const;
-  const demo = hasDemo ? await createDemo(ports, adminId, now) : undefined;
+  const admin = {
+    id: adminId,
+    password,
+    nickname: serverTexts(language).firstAdministrator,
+    role: 'SUPER_ADMIN',
+    language,
+  } as const;
+  await ports.createAddresses();
+  const demo = hasDemo ? await createDemo(ports, adminId, { language, now }) : undefined;
   // Users come last and together: after an interrupted first start there are none, and the next start fills the database again.
   await ports.createUsers([admin, ...(demo?.users ?? [])]);
   if (demo !== undefined) await ports.playSeason({ ...demo.season, customers: DEMO_CUSTOMERS }, adminId);

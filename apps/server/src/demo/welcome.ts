@@ -5,7 +5,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { UnusableDatabase } from '../storage/files/file-check.ts';
 import { StorageTrouble } from '../storage/storage-trouble.ts';
 import { serverTexts, type StorageFailure, type WelcomeText } from '../texts.ts';
-import type { FirstStart } from './first-start.ts';
+import type { Account, FirstStart } from './first-start.ts';
 
 /** A Korean or Japanese letter takes two columns of a terminal. */
 const columnsOf = (text: string): number => text.length + (text.match(/[\u1100-\uffff]/g) ?? []).length;
@@ -42,6 +42,8 @@ export interface Whereabouts {
   readonly isAlone: boolean;
   /** The path of a running board that its store shows to visitors; undefined without one. */
   readonly boardPath: string | undefined;
+  /** The account that signs in first, on the first start only. */
+  readonly firstSignIn: Pick<Account, 'id' | 'what'> | undefined;
   /** Print a QR code of the list of tournaments? True when the output is a terminal. */
   readonly hasCode: boolean;
 }
@@ -50,6 +52,16 @@ export interface Whereabouts {
 function remarks({ origin, isAlone }: Whereabouts, say: Say): string[] {
   if (isAlone) return [say('alone')];
   return origin.startsWith('https:') ? [] : [say('inClear')];
+}
+
+/** Runs the demonstration's store; without one, the super administrator. */
+export const firstSignInOf = (firstStart: FirstStart | undefined): Account | undefined =>
+  firstStart?.accounts.find(({ what }) => what === 'store administrator') ?? firstStart?.accounts[0];
+
+function nextStep({ origin, firstSignIn }: Whereabouts, say: Say): string[] {
+  if (firstSignIn === undefined) return [];
+  const text = say(firstSignIn.what === 'super administrator' ? 'nextStore' : 'nextGame');
+  return ['', text.replace('{login}', `${origin}/login`).replace('{id}', () => firstSignIn.id)];
 }
 
 /** The addresses to open, printed once the server listens. Boards, TVs and the list of tournaments need no sign-in. */
@@ -72,6 +84,7 @@ export function welcomeText(welcome: Whereabouts, language: Language): string {
         ]),
     ...(hasCode && !welcome.isAlone ? ['', renderUnicodeCompact(list)] : []),
     ...remarks(welcome, say).flatMap((remark) => ['', remark]),
+    ...nextStep(welcome, say),
     '',
   ].join('\n');
 }

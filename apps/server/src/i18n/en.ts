@@ -19,6 +19,8 @@ export const en: ServerTexts = {
     users: ['ID', 'Nickname', 'Name', 'Phone', 'Member type', 'Points', 'Win points'],
   },
   boards: 'Boards that staff opened',
+  firstStructure: 'Daily tournament',
+  firstAdministrator: 'Administrator',
   welcome: {
     accounts: 'Accounts (the passwords are shown only now and are not stored)',
     ownPassword: '(the one you set)',
@@ -37,12 +39,14 @@ export const en: ServerTexts = {
     alone: 'Only this machine can open these addresses. Start with HOST=0.0.0.0, so that TVs and phones can connect.',
     inClear:
       'Without HTTPS, anybody on the network can read passwords. Boards can’t be reloaded without the network, and tablets go to sleep. Start with TLS=local (README).',
+    nextGame: 'Next: open {login}, sign in as {id}, and press “Start” on the waiting game.',
+    nextStore: 'Next: open {login}, sign in as {id}, and press “Create a store”. Main then leads you in six steps.',
     failed: 'Feltclock could not start',
   },
   accounts: {
     'super administrator': 'super administrator',
     'store administrator': 'store administrator',
-    user: 'user',
+    user: 'member',
   },
   storage: {
     'read-only': '{place} can’t be written ({cause}). Check its owner, its permissions and its disk.',

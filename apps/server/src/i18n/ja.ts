@@ -19,6 +19,8 @@ export const ja: ServerTexts = {
     users: ['ID', 'ニックネーム', '名前', '電話番号', '会員区分', 'ポイント', '勝ち点'],
   },
   boards: 'スタッフが開いたボード',
+  firstStructure: 'デイリートーナメント',
+  firstAdministrator: '最高管理者',
   welcome: {
     accounts: 'アカウント (パスワードは今回だけ表示され、どこにも保存されません)',
     ownPassword: '(設定したもの)',
@@ -27,7 +29,7 @@ export const ja: ServerTexts = {
     tournaments: 'トーナメント一覧',
     board: '進行中のボード',
     noSignIn: '(ログイン不要)',
-    tv: 'TVで',
+    tv: 'テレビで',
     tvHint: '(6桁の数字が出るので、スタッフが入力して接続します)',
     calls: 'API文書',
     trust: '証明書の設定',
@@ -38,12 +40,15 @@ export const ja: ServerTexts = {
       'これらのアドレスはこのコンピューターでしか開けません。店内のTVやスマートフォンから開くにはHOST=0.0.0.0で起動してください。',
     inClear:
       'HTTPSがないため、パスワードがネットワーク上で誰でも読める形で送られます。ネットワークが切れるとボードを再読み込みできず、タブレットの画面も消えます。TLS=localで起動してください(README)。',
+    nextGame: '次に: {login} を開いて {id} でログインし、メインで待機中のゲームの「開始」を押してください。',
+    nextStore:
+      '次に: {login} を開いて {id} でログインし、「店舗を作成」を押してください。続きはメインが6つのステップで案内します。',
     failed: 'Feltclockを起動できませんでした',
   },
   accounts: {
-    'super administrator': 'スーパー管理者',
+    'super administrator': '最高管理者',
     'store administrator': '店舗管理者',
-    user: 'ユーザー',
+    user: '会員',
   },
   storage: {
     'read-only': '{place}に書き込めません({cause})。所有者と権限、ディスクを確認してください。',

@@ -17,6 +17,10 @@ export const ko = {
     users: ['아이디', '닉네임', '이름', '전화번호', '회원 유형', '포인트', '승점'],
   },
   boards: '직원이 연 전광판',
+  /** The structure of a new store, and so the first name of its game. */
+  firstStructure: '데일리 토너먼트',
+  /** The nickname of the first super administrator. */
+  firstAdministrator: '최고관리자',
   welcome: {
     accounts: '계정 (비밀번호는 지금 한 번만 표시되며 어디에도 저장되지 않습니다)',
     ownPassword: '(직접 정한 비밀번호)',
@@ -35,12 +39,15 @@ export const ko = {
     alone: '이 주소는 이 컴퓨터에서만 열립니다. 매장의 TV와 휴대폰에서 열려면 HOST=0.0.0.0으로 시작하세요.',
     inClear:
       'HTTPS가 없어 비밀번호가 네트워크에서 누구나 읽을 수 있게 오갑니다. 네트워크가 끊기면 전광판을 새로 고칠 수 없고 태블릿 화면도 꺼집니다. TLS=local로 시작하세요(README).',
+    nextGame: "다음: {login} 에서 {id} 계정으로 로그인하고, 메인에서 대기 중인 게임의 '시작'을 누르세요.",
+    nextStore:
+      "다음: {login} 에서 {id} 계정으로 로그인하고 '매장 만들기'를 누르세요. 그다음은 메인이 여섯 단계로 안내합니다.",
     failed: 'Feltclock을 시작하지 못했습니다',
   },
   accounts: {
-    'super administrator': '슈퍼 관리자',
+    'super administrator': '최고 관리자',
     'store administrator': '매장 관리자',
-    user: '사용자',
+    user: '회원',
   },
   storage: {
     'read-only': '{place}에 쓸 수 없습니다({cause}). 소유자와 권한, 디스크를 확인하세요.',

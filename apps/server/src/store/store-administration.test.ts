@@ -5,7 +5,8 @@ import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-
 afterEach(stopServers);
 
 const { createStore, updateStore, deleteStore, readStore, saveStoreAdmin, deleteStoreAdmin } = ENDPOINTS;
-const { readSession, listGames, updateGame, listStores } = ENDPOINTS;
+const { changePreferences, listStructures, readStructure, readUsual, readSession, listGames, updateGame, listStores } =
+  ENDPOINTS;
 const as = 'super' as const;
 const NEW: RequestOf<typeof createStore> = {
   name: ' 새 매장 ',
@@ -42,6 +43,22 @@ describe('creating a store', () => {
     const { queries } = under.server.database;
     const row = await queries.selectFrom('store').select('created_by').where('id', '=', body.id!).executeTakeFirst();
     expect(row?.created_by).toBe('admin');
+  });
+
+  it('has on request a default structure that is chosen for new games, in the language of the caller', async () => {
+    const under = await startServer();
+    await under.call(changePreferences, { language: 'en' }, { as });
+    const made = async (change: object) => (await under.call(createStore, { ...NEW, ...change }, { as })).body.id!;
+    const [ready, plain] = [await made({ hasFirstStructure: true }), await made({})];
+    const [first, ...more] = (await under.call(listStructures, { storeId: ready }, { as })).body;
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ name: 'Daily tournament', isDefault: true });
+    const { levelList } = (await under.call(readStructure, { id: first!.id }, { as })).body;
+    expect(levelList.filter(({ level }) => level > 0)).toHaveLength(28);
+    expect((await under.call(readUsual, { id: ready }, { as })).body).toMatchObject([
+      { structureId: first!.id, name: 'Daily tournament', because: 'chosen' },
+    ]);
+    expect((await under.call(listStructures, { storeId: plain }, { as })).body).toEqual([]);
   });
 
   it('names its administrator at once', async () => {

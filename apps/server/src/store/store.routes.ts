@@ -33,7 +33,9 @@ export const storeRoutes = (stores: StoreService): readonly Route[] => [
   route(readStore, ({ body }) => stores.read(body.id)),
   route(readStoreInfo, ({ body }) => stores.read(body.id)),
   route(createStore, ({ body, actor, now, language }) =>
-    stores.create({ ...contentOf(body), adminId: body.adminId }, { by: actor, at: now }, language),
+    stores.create({ ...contentOf(body), adminId: body.adminId }, { by: actor, at: now }, language, {
+      hasFirstStructure: body.hasFirstStructure ?? false,
+    }),
   ),
   route(updateStore, ({ body, actor, now, language }) =>
     stores.update(body.id, { ...contentOf(body), adminId: body.adminId }, { by: actor, at: now }, language),

@@ -40,6 +40,8 @@ export interface StorePorts {
   readonly refreshBoards: (storeId: number) => void;
   /** A user's rights have changed: ends all their sessions, and their connections after the commit. */
   endSessions(userId: string, transaction: Transaction): Promise<void>;
+  /** Gives a new store the default structure, in the transaction that creates the store. Returns its id. */
+  addFirstStructure(transaction: Transaction, storeId: number, edit: Edit, language: Language): Promise<number>;
   /** Removes all screens of a store. */
   forgetScreens(storeId: number, transaction: Transaction): Promise<void>;
 }
@@ -97,10 +99,20 @@ export class StoreService {
     return existing(await findStore(this.#ports.database.queries, id));
   }
 
-  create(store: SentStore, edit: Edit, language: Language): Promise<Coded> {
-    return this.#save(store, undefined, language, async ({ queries, made }, content) => {
+  create(
+    store: SentStore,
+    edit: Edit,
+    language: Language,
+    { hasFirstStructure }: { readonly hasFirstStructure: boolean },
+  ): Promise<Coded> {
+    return this.#save(store, undefined, language, async (transaction, content) => {
+      const { queries, made } = transaction;
       const id = await insertStore(queries, content, edit);
       made('store', id);
+      if (hasFirstStructure) {
+        const defaultStructureId = await this.#ports.addFirstStructure(transaction, id, edit, language);
+        await saveSettings(queries, id, { ...(await findSettings(queries, id)), defaultStructureId });
+      }
       return id;
     });
   }

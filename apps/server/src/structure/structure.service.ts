@@ -2,7 +2,14 @@
 
 import { createHash } from 'node:crypto';
 import { errorText, rowsToWire, rulesToWire, type Coded, type Language } from '@feltclock/contract';
-import { recoloured, structureProblems, tidyRows, type ColourChange, type GameRules } from '@feltclock/domain';
+import {
+  DEFAULT_STRUCTURE,
+  recoloured,
+  structureProblems,
+  tidyRows,
+  type ColourChange,
+  type GameRules,
+} from '@feltclock/domain';
 import {
   refusedAnswer,
   savedAnswer,
@@ -14,7 +21,7 @@ import { invalid, notFound, refused } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Database, Queries, Transaction, TransactionScope } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { naming } from '../texts.ts';
+import { naming, serverTexts } from '../texts.ts';
 import {
   findStoreOfStructure,
   findStructure,
@@ -82,18 +89,28 @@ export class StructureService {
   }
 
   async create(storeId: number, content: StructureContent, edit: Edit, language: Language): Promise<Coded> {
-    const { database } = this.#ports;
     const stored = storable(content);
-    const id = await database.transaction(
-      async (transaction) => {
-        const created = await insertStructure(transaction.queries, storeId, stored, edit);
-        transaction.made('structure', created);
-        await this.#queueForApp(transaction, created, 'created');
-        return created;
-      },
+    const id = await this.#ports.database.transaction(
+      async (transaction) => this.#insert(transaction, storeId, stored, edit),
       [{ store: storeId }],
     );
     return this.#delivered(id, language);
+  }
+
+  /** Adds the default structure to a store that the same transaction creates. Returns its id. */
+  async addDefault(transaction: Transaction, storeId: number, edit: Edit, language: Language): Promise<number> {
+    const name = serverTexts(language).firstStructure;
+    const content = { name, rules: DEFAULT_STRUCTURE, prize: '', prizeContent: '' };
+    const id = await this.#insert(transaction, storeId, content, edit);
+    transaction.afterCommit(() => void this.#ports.app.deliver({ thing: 'structure', id }));
+    return id;
+  }
+
+  async #insert(transaction: Transaction, storeId: number, content: StructureContent, edit: Edit): Promise<number> {
+    const id = await insertStructure(transaction.queries, storeId, content, edit);
+    transaction.made('structure', id);
+    await this.#queueForApp(transaction, id, 'created');
+    return id;
   }
 
   /** Saves a structure and its games in one transaction. Throws 409 when the change was based on another revision. */

@@ -19,7 +19,7 @@ import { StaffService } from '../staff/staff.service.ts';
 import { storeLookRoutes } from '../store-look/store-look.routes.ts';
 import { StoreLookService } from '../store-look/store-look.routes.ts';
 import { storeRoutes } from '../store/store.routes.ts';
-import { StoreService } from '../store/store.service.ts';
+import { StoreService, type StorePorts } from '../store/store.service.ts';
 
 interface AdministrationNeeds {
   readonly database: Database;
@@ -29,6 +29,7 @@ interface AdministrationNeeds {
   readonly shops: AppShops;
   readonly originFor: PublicAddress['originFor'];
   readonly auditEntry: Pick<CurrentAuditEntry, 'addToSummary' | 'setStore'>;
+  readonly addFirstStructure: StorePorts['addFirstStructure'];
   readonly refreshBoards: (storeId: number) => void;
   readonly refreshStructureBoards: (structureId: number) => void;
 }
@@ -39,6 +40,7 @@ export function createAdministration(needs: AdministrationNeeds) {
   const stores = new StoreService({
     database,
     app: appLink,
+    addFirstStructure: needs.addFirstStructure,
     refreshBoards,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
     forgetScreens: (storeId, transaction) => screens.forgetAllOf(storeId, transaction),

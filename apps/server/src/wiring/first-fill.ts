@@ -1,10 +1,11 @@
-// Fills an empty database with the demonstration venue, or with one super administrator only.
+// Fills an empty database with regions and the demonstration venue, or with regions and one super administrator.
 
 import { readFile } from 'node:fs/promises';
+import type { AddressCode, Language } from '@feltclock/contract';
 import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import type { Config } from '../config.ts';
 import type { AddressService } from '../address/address.routes.ts';
-import type { DemoProvince } from '../demo/demo-addresses.ts';
+import { FIRST_COUNTRIES } from '../address/first-addresses.ts';
 import { DEMO_ENTRY_POINTS, DEMO_SEASON, DEMO_STORE_POINTS, type DemoCustomer } from '../demo/demo-season.ts';
 import { prepareFirstStart, type FirstStart } from '../demo/first-start.ts';
 import type { PointRequest } from '../points/point.service.ts';
@@ -12,36 +13,19 @@ import type { Clock } from '../system-clock.ts';
 import { generatePassword } from '../user/password.ts';
 import type { WiredServer } from './wire-server.ts';
 
-/** Three statements for some hundred addresses, because each tier needs the ids of the tier above. Returns a function from names to ids. */
-async function fillAddresses(
+async function findAddress(
   addresses: AddressService,
-  provinces: readonly DemoProvince[],
-): Promise<(names: readonly [string, string, string]) => [number, number, number]> {
-  const idOf = (made: readonly { id: number; name: string; parentId: number | null }[]) => {
-    const ids = new Map(made.map(({ id, name, parentId }) => [`${parentId ?? ''} ${name}`, id]));
-    return (parentId: number | null, name: string): number => {
-      const id = ids.get(`${parentId ?? ''} ${name}`);
-      if (id === undefined) throw new Error(`the demonstration knows no ${name}`);
-      return id;
-    };
+  names: readonly [string, string, string],
+): Promise<readonly [number, number, number]> {
+  const idIn = (codes: readonly AddressCode[], name: string): number => {
+    const id = codes.find((code) => code.name === name)?.id;
+    if (id === undefined) throw new Error(`there is no address ${name}`);
+    return id;
   };
-  const first = idOf(await addresses.fill(provinces.map(({ name }) => ({ name, parentId: null, tier: 1 }))));
-  const districts = provinces.flatMap((province) =>
-    province.districts.map((district) => ({ ...district, parentId: first(null, province.name) })),
-  );
-  const second = idOf(await addresses.fill(districts.map(({ name, parentId }) => ({ name, parentId, tier: 2 }))));
-  const third = idOf(
-    await addresses.fill(
-      districts.flatMap(({ name, parentId, neighbourhoods }) =>
-        neighbourhoods.map((each) => ({ name: each, parentId: second(parentId, name), tier: 3 })),
-      ),
-    ),
-  );
-  return ([province, district, neighbourhood]) => {
-    const address1 = first(null, province);
-    const address2 = second(address1, district);
-    return [address1, address2, third(address2, neighbourhood)];
-  };
+  const [region, district, neighbourhood] = names;
+  const address1 = idIn(await addresses.list(1, null), region);
+  const address2 = idIn(await addresses.list(2, address1), district);
+  return [address1, address2, idIn(await addresses.list(3, address2), neighbourhood)];
 }
 
 interface DemoSeasonPlan {
@@ -93,12 +77,13 @@ interface FirstFillNeeds {
   readonly config: Config;
   readonly clock: Clock;
   readonly hasDemoSeason: boolean;
+  readonly language: Language;
 }
 
 /** Uses the same services as staff. */
 export function fillWhenEmpty(
   wired: WiredServer,
-  { config, clock, hasDemoSeason }: FirstFillNeeds,
+  { config, clock, hasDemoSeason, language }: FirstFillNeeds,
 ): Promise<FirstStart | undefined> {
   const {
     people: { users },
@@ -113,9 +98,12 @@ export function fillWhenEmpty(
     {
       hasUsers: () => users.hasUsers(),
       createUsers: (all) => users.create(all, now),
-      createAddresses: (provinces) => fillAddresses(administration.addresses, provinces),
+      createAddresses: () => administration.addresses.fill(FIRST_COUNTRIES),
+      findAddress: (names) => findAddress(administration.addresses, names),
       createStore: async (store, actor) => {
-        const { id } = await administration.stores.create(store, { by: actor, at: now }, 'ko');
+        const { id } = await administration.stores.create(store, { by: actor, at: now }, 'ko', {
+          hasFirstStructure: false,
+        });
         if (id === undefined) throw new Error('a store of the demonstration was refused');
         return id;
       },
@@ -147,6 +135,6 @@ export function fillWhenEmpty(
       },
       generatePassword,
     },
-    { hasDemo, adminId, adminPassword, now },
+    { hasDemo, adminId, adminPassword, language, now },
   );
 }

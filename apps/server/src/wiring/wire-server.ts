@@ -1,5 +1,6 @@
 // Makes the server's parts and hands each the ports that it needs: everything between the database and the network.
 
+import type { Language } from '@feltclock/contract';
 import type { Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { noteInStore } from '../audit/audit.repository.ts';
@@ -57,6 +58,8 @@ export interface ServerNeeds {
   readonly hostname?: () => string;
   /** Does the demonstration have a season with customers and points? Default: yes. */
   readonly hasDemoSeason?: boolean;
+  /** The language of the first accounts; default: Korean. */
+  readonly language?: Language;
   /** The transport to the other nodes; default: there are none. */
   readonly busTransport?: BusTransport;
   /** Called with the first accounts as soon as an empty database is filled. */
@@ -211,6 +214,7 @@ export function wireServer(needs: WiringNeeds) {
     shops: config,
     originFor: addresses.originFor.bind(addresses),
     auditEntry,
+    addFirstStructure: tournaments.structures.addDefault.bind(tournaments.structures),
     refreshBoards: (storeId) => games.refreshBoards({ storeId }, 'design'),
     refreshStructureBoards: (structureId) => games.refreshBoards({ structureId }, 'design'),
   });

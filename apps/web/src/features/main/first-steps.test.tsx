@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@feltclock/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { eveningGame } from '../../../test-support/evening.ts';
+import { COMMAND_PATHS, eveningGame, lastAction } from '../../../test-support/evening.ts';
 import { always, inTurn } from '../../../test-support/fake-server.ts';
 import { holdIntervals } from '../../../test-support/held-clock.ts';
-import { dialog, openConsole, OWNER, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import { asked, dialog, openConsole, OWNER, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeOf } from '../../../test-support/store-of.ts';
 import { session } from '../../shared/session/session.ts';
 
@@ -18,7 +18,9 @@ const NONE = {
   gameId: null,
   isOver: false,
 };
-const AT_BOARD = { ...NONE, hasAddress: true, hasStructure: true, hasGame: true, gameId: 5 };
+const READY = { ...NONE, hasStructure: true };
+const AT_BOARD = { ...READY, hasGame: true, gameId: 5 };
+const OFFERS = [{ structureId: 7, structureName: 'Daily', name: 'Daily', startAt: null, because: 'chosen' }];
 
 const open = (...answers: readonly unknown[]) => openAs(STAFF, answers);
 const openAs = (as: Partial<Profile>, answers: readonly unknown[]) =>
@@ -36,7 +38,46 @@ describe('the first steps', () => {
   it('begin with an empty store, and lead to the first page', async () => {
     await open(NONE);
     await shown('첫 게임까지 여섯 단계', '타이머 시작');
-    expect([done(), nextLeadsTo()]).toEqual([0, '/store-settings']);
+    expect([done(), nextLeadsTo()]).toEqual([0, '/structure-create?id=1']);
+  });
+
+  it('make and start the first game of the structure that a new store has, in two presses', async () => {
+    const page = await openConsole('/main', {
+      as: STAFF,
+      server: {
+        '/api/store/detail': always(storeOf({ id: 1 })),
+        '/api/store/first-steps': inTurn(always(READY), always({ ...AT_BOARD, hasStarted: true })),
+        '/api/store/usual': always(OFFERS),
+        [COMMAND_PATHS.game]: (_, body) => ({
+          body: (body as { structureId?: number }).structureId === undefined ? 1 : { code: 1, message: '', id: 21 },
+        }),
+        [COMMAND_PATHS.latest]: lastAction('CREATE'),
+        [COMMAND_PATHS.log]: always(eveningGame().clock),
+      },
+    });
+    await shown("이름을 확인하고 '지금 시작'을 누르면 타이머가 시작됩니다.");
+    await page.press('다음');
+    await asked('게임 만들기');
+    await page.press('지금 시작');
+    await waitFor(() =>
+      expect(page.sent(COMMAND_PATHS.game)).toEqual([
+        { structureId: 7, name: 'Daily', startAt: null },
+        { id: 21, status: 'PLAYING' },
+      ]),
+    );
+    await waitFor(() => expect(done()).toBe(3));
+  });
+
+  it('lead to the page of new games where the store has no usual tournament', async () => {
+    await open(READY);
+    await shown('스트럭처로 오늘의 게임을 만듭니다.');
+    expect([done(), nextLeadsTo()]).toEqual([1, '/game-create?storeId=1']);
+  });
+
+  it('end with the address', async () => {
+    await open({ ...AT_BOARD, hasBoard: true, hasEntries: true, hasStarted: true });
+    await waitFor(() => expect(done()).toBe(5));
+    expect(nextLeadsTo()).toBe('/store-settings');
   });
 
   it('are there for an owner who also works elsewhere, in the own store alone', async () => {
@@ -65,10 +106,10 @@ describe('the first steps', () => {
   it('tick themselves off while one looks', async () => {
     holdIntervals();
     await open(AT_BOARD, { ...AT_BOARD, hasBoard: true });
-    await waitFor(() => expect(done()).toBe(3));
+    await waitFor(() => expect(done()).toBe(2));
     expect(nextLeadsTo()).toBe('/game-list');
     act(() => void vi.advanceTimersByTime(10_000));
-    await waitFor(() => expect(done()).toBe(4));
+    await waitFor(() => expect(done()).toBe(3));
     expect(nextLeadsTo()).toBe('/game-controller?id=5');
   });
 
@@ -89,7 +130,7 @@ describe('the first steps', () => {
 
   it.each([
     { ...NONE, isOver: true },
-    { ...AT_BOARD, hasBoard: true, hasEntries: true, hasStarted: true },
+    { ...AT_BOARD, hasBoard: true, hasEntries: true, hasStarted: true, hasAddress: true },
   ])('are gone once they were walked', async (steps) => {
     await open(steps);
     await shown('진행 중인 게임');

@@ -12,6 +12,7 @@ import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import classes from './main-page.module.css';
+import { useUsual } from './tonight/start-usual.tsx';
 
 /** In milliseconds. */
 const LOOK_EVERY = 10_000;
@@ -22,23 +23,23 @@ type Step = Exclude<keyof StepsTaken, 'gameId' | 'isOver'>;
 function waysOf(storeId: number, gameId: number | null): readonly (readonly [Step, string])[] {
   const controller = gameId === null ? '/game-list' : `/game-controller?id=${String(gameId)}`;
   return [
-    ['hasAddress', '/store-settings'],
     ['hasStructure', `/structure-create?id=${String(storeId)}`],
     ['hasGame', `/game-create?storeId=${String(storeId)}`],
     ['hasBoard', '/game-list'],
     ['hasEntries', controller],
     ['hasStarted', controller],
+    ['hasAddress', '/store-settings'],
   ];
 }
 
 /** The progress of a store; undefined once it is complete, before it is loaded, and for those who do not run the store. */
-export function useFirstSteps(storeId: number, runsIt: boolean): StepsTaken | undefined {
+export function useFirstSteps(storeId: number | undefined, runsIt: boolean): StepsTaken | undefined {
   const { data } = useQuery({
-    ...reading(readFirstSteps, { id: storeId }),
+    ...reading(readFirstSteps, { id: storeId ?? 0 }),
     refetchInterval: LOOK_EVERY,
-    enabled: runsIt,
+    enabled: runsIt && storeId !== undefined,
   });
-  if (data === undefined || data.isOver) return undefined;
+  if (storeId === undefined || data === undefined || data.isOver) return undefined;
   return waysOf(storeId, data.gameId).every(([step]) => data[step]) ? undefined : data;
 }
 
@@ -80,7 +81,9 @@ export function FirstSteps({ storeId, steps }: { readonly storeId: number; reado
   const t = useTexts('main');
   const ways = waysOf(storeId, steps.gameId);
   const showOnTv = useShowOnTv(storeId, steps.gameId);
-  const openOf = (step: Step) => (step === 'hasBoard' ? showOnTv : undefined);
+  const usual = useUsual(storeId, t('firstSteps.steps.hasGame'));
+  const startNow = usual.offers.length > 0 ? usual.open : undefined;
+  const openOf = (step: Step) => (step === 'hasGame' ? startNow : step === 'hasBoard' ? showOnTv : undefined);
   const next = ways.find(([step]) => !steps[step])?.[0];
   return (
     <Card title={t('firstSteps.title')} hint={t('firstSteps.hint')} className={classes['steps']}>
@@ -96,7 +99,7 @@ export function FirstSteps({ storeId, steps }: { readonly storeId: number; reado
               <StepName to={to} open={openOf(step)}>
                 {t(`firstSteps.steps.${step}`)}
               </StepName>
-              <p>{t(`firstSteps.hints.${step}`)}</p>
+              <p>{t(`firstSteps.hints.${step === 'hasGame' && startNow !== undefined ? 'startNow' : step}`)}</p>
             </div>
             {step === next && (
               <Next to={to} open={openOf(step)}>
@@ -106,6 +109,7 @@ export function FirstSteps({ storeId, steps }: { readonly storeId: number; reado
           </li>
         ))}
       </ol>
+      {usual.dialog}
     </Card>
   );
 }

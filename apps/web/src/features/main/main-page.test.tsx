@@ -187,6 +187,13 @@ it('shows the platform’s owner that there are no problems', async () => {
   await shown('문제가 없습니다.', '계정 정보');
 });
 
+it('leads the platform’s owner of an empty platform to the first store, not to “no problems”', async () => {
+  await platform({ '/api/store/list': always([]) });
+  await shown('매장 이름만 정하면 됩니다.');
+  expect(screen.getByRole('link', { name: '매장 만들기' }).getAttribute('href')).toBe('/store-create');
+  expect(text()).not.toContain('문제가 없습니다.');
+});
+
 it('does not say that there are no problems if a query failed', async () => {
   await platform({ '/api/audit/list': broken });
   await waitFor(() => expect(screen.getAllByRole('button', { name: '다시 시도' })).toHaveLength(1));

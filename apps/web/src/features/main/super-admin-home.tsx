@@ -3,6 +3,7 @@
 
 import type { Profile } from '@feltclock/contract';
 import { Box, SimpleGrid, Select } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useWorkingStore, type WorkingStore } from '../../shared/api/working-store.ts';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
@@ -35,27 +36,25 @@ function Account({ profile }: { readonly profile: Profile }) {
 const isRunByPlatform = ({ stores, storeId }: WorkingStore): boolean =>
   stores.length === 1 || stores.some(({ id, adminId }) => id === storeId && adminId === null);
 
-function Evening({ storeId, isOwnToRun }: { readonly storeId: number; readonly isOwnToRun: boolean }) {
-  const steps = useFirstSteps(storeId, isOwnToRun);
-  return (
-    <>
-      <Tonight storeId={storeId} isNew={steps !== undefined} />
-      {steps && <FirstSteps storeId={storeId} steps={steps} />}
-      <Box mb="md">
-        <Shortcuts storeId={storeId} />
-      </Box>
-    </>
-  );
-}
-
 export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
   const t = useTexts('main');
   const store = useWorkingStore();
   const { storeId } = store;
-  const worksOn = (
-    <Card title={t('workingStore')}>
-      <StoreSelector store={store} />
-    </Card>
+  const steps = useFirstSteps(storeId, isRunByPlatform(store));
+  const overview = (
+    <SimpleGrid
+      cols={{ base: 1, md: storeId === undefined ? 1 : 2 }}
+      spacing="md"
+      mb="md"
+      style={{ alignItems: 'start' }}
+    >
+      {/* On an empty platform, creating a store comes first. */}
+      {storeId !== undefined && <Trouble />}
+      <Card title={t('workingStore')}>
+        <StoreSelector store={store} />
+      </Card>
+      {storeId === undefined && <Trouble isOnlyProblems />}
+    </SimpleGrid>
   );
   return (
     <Page
@@ -63,13 +62,18 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
       actions={storeId !== undefined && <StartUsual key={storeId} storeId={storeId} />}
       width="wide"
     >
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="md" style={{ alignItems: 'start' }}>
-        {/* On an empty platform, creating a store comes first. */}
-        {storeId === undefined && worksOn}
-        <Trouble />
-        {storeId !== undefined && worksOn}
-      </SimpleGrid>
-      {storeId !== undefined && <Evening key={storeId} storeId={storeId} isOwnToRun={isRunByPlatform(store)} />}
+      {steps === undefined && overview}
+      {storeId !== undefined && (
+        <Fragment key={storeId}>
+          <Tonight storeId={storeId} isNew={steps !== undefined} />
+          {steps && <FirstSteps storeId={storeId} steps={steps} />}
+          <Box mb="md">
+            <Shortcuts storeId={storeId} />
+          </Box>
+        </Fragment>
+      )}
+      {/* Below the first steps, because these come first. */}
+      {steps !== undefined && overview}
       <Account profile={profile} />
     </Page>
   );

@@ -94,8 +94,7 @@ const Note = ({ words, to }: NoteProps) => (
   </li>
 );
 
-export function Trouble() {
-  const t = useTexts('main');
+function useProblems() {
   const wall = useQuery({
     ...reading(readWall),
     select: withNumberedNames<ReplyOf<typeof readWall>>,
@@ -104,8 +103,6 @@ export function Trouble() {
   const app = useQuery({ ...reading(readAppLink), refetchInterval: 3 * READ_EVERY });
   const hour = useLastHour();
   const questions = [wall, app, hour.trail];
-  // "No problems" is shown only when every query has answered.
-  const unanswered = questions.find(({ isLoadingError }) => isLoadingError);
   const troubled = wallOrder(
     (wall.data?.games ?? []).map(onWall).filter((game) => reasonsOf(game).length > 0),
     serverNow(),
@@ -118,6 +115,26 @@ export function Trouble() {
     { count: hour.newAccounts, words: 'trouble.newAccounts', to: '/user-list' },
   ] as const;
   const shown = notes.filter(({ count }) => count > 0);
+  return {
+    isPending: questions.some(({ isPending }) => isPending),
+    // "No problems" is shown only when every query has answered.
+    areAnswered: questions.every(({ data }) => data !== undefined),
+    unanswered: questions.find(({ isLoadingError }) => isLoadingError),
+    troubled,
+    notes: shown,
+    hasNone: troubled.length === 0 && shown.length === 0,
+  };
+}
+
+interface TroubleProps {
+  /** Shows nothing while there are no problems. */
+  readonly isOnlyProblems?: boolean;
+}
+
+export function Trouble({ isOnlyProblems = false }: TroubleProps) {
+  const t = useTexts('main');
+  const { isPending, areAnswered, unanswered, troubled, notes, hasNone } = useProblems();
+  if (isOnlyProblems && hasNone && unanswered === undefined) return null;
   const more = (
     <Button component={Link} to="/wall" variant="default" size="sm">
       {t('trouble.wall')}
@@ -125,7 +142,7 @@ export function Trouble() {
   );
   return (
     <Card title={t('trouble.title')} actions={more} className={classes['steps']}>
-      {questions.some(({ isPending }) => isPending) && <LoadingState />}
+      {isPending && <LoadingState />}
       {unanswered !== undefined && (
         <ErrorState
           failure={unanswered.error}
@@ -133,14 +150,12 @@ export function Trouble() {
           isRetrying={unanswered.isFetching}
         />
       )}
-      {questions.every(({ data }) => data !== undefined) && troubled.length === 0 && shown.length === 0 && (
-        <Text c="dimmed">{t('trouble.none')}</Text>
-      )}
+      {areAnswered && hasNone && <Text c="dimmed">{t('trouble.none')}</Text>}
       <ul className={classes['games']}>
         {troubled.slice(0, MOST).map((each) => (
           <TroubledGame key={each.game.id} troubled={each} />
         ))}
-        {shown.map(({ count, words, to }) => (
+        {notes.map(({ count, words, to }) => (
           <Note key={words} words={t(words, { count })} to={to} />
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
 import { LIST_AFTER, STORE_LIST, useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
@@ -27,16 +28,19 @@ export function StoreCreatePage() {
   const { isBusy, run } = useCodedCall();
   const { draft, change, problems, nameInput, whenRight } = useStoreForm(EMPTY_STORE_DRAFT);
   const [isDone, setIsDone] = useState(false);
+  const { stores, isLoading, failure } = useWorkingStore();
+  // The main page has the next steps of the first store.
+  const after = stores.length > 0 || isLoading || failure !== null ? STORE_LIST : '/main';
 
   const create = async (): Promise<void> => {
-    const done = await run(() => call(createStore, toWire(draft)), {
+    const done = await run(() => call(createStore, { ...toWire(draft), hasFirstStructure: true }), {
       done: t('created'),
       withoutApp: t('createdWithoutApp'),
       failed: t('createFailed'),
     });
     if (done === undefined) return;
     setIsDone(true);
-    redirect(STORE_LIST, LIST_AFTER[done.code]);
+    redirect(after, LIST_AFTER[done.code]);
     await queries.invalidateQueries({ queryKey: keyOf(listStores) });
   };
   const ask = (): void => {
@@ -51,7 +55,7 @@ export function StoreCreatePage() {
         <Card title={t('basics')}>
           <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
         </Card>
-        <Card title={t('administrator')} hint={t('administratorHint')}>
+        <Card title={t('administrator')} hint={t('newAdministratorHint')}>
           <AdminIdInput value={draft.adminId} onChange={(adminId) => change({ adminId })} />
         </Card>
         <FormActions>

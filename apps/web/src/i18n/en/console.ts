@@ -151,7 +151,7 @@ export const general = {
     label: 'Store',
     none: 'There are no stores yet.',
     askToJoin: 'To work in a store, ask its administrator for an invitation.',
-    noneHint: 'Structures and games need a store.',
+    noneHint: 'A name is enough. Main then leads to the first clock in six steps.',
     make: 'Create a store',
     noneFound: 'No store found.',
   },
@@ -209,6 +209,7 @@ export const main = {
       hasBoard: 'Press Show on a TV, and enter the six digits that the TV shows.',
       hasEntries: 'Add a buy-in on the controller.',
       hasStarted: 'Press start on the controller.',
+      startNow: 'Check the name and press “Start now”. The clock starts.',
     },
   },
   tonight: {

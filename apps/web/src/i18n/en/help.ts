@@ -51,12 +51,12 @@ export const helpPreparing = {
       {
         head: 'Step by step',
         steps: [
-          'Log in as the store administrator. The main page shows [main.firstSteps.title]. Press the button of the next step to open its page.',
-          'Enter the address and phone number in [stores.settings.title]. Guests then find the store in [general.menu.timerList].',
-          'Set blinds and chips in [general.menu.structureCreate] and save. You can keep the 28 levels that are there.',
-          'Choose that structure in [general.menu.gameCreate] and create the game.',
+          'Log in as the person who runs the store. The main page shows [main.firstSteps.title]. [main.firstSteps.next] opens the next one.',
+          'A new store has a structure of 28 levels. You can change its blinds and chips later in [general.menu.structures].',
+          'Press [main.firstSteps.next], check the name, and press [main.tonight.dialog.startNow]. This creates the game and starts its clock.',
           'Press [screens.showOn] on the game’s card on the main page. Open the address on the TV, and enter the six digits that it shows.',
-          'Open the controller from the card, add one [controller.count.buyIn], and press [controller.play].',
+          'Open the controller from the card and add one [controller.count.buyIn].',
+          'Enter the address and phone number in [stores.settings.title]. Guests then find the store in [general.menu.timerList].',
         ],
       },
       {

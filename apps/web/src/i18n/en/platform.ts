@@ -555,6 +555,7 @@ export const stores: Texts<typeof ko.stores> = {
   empty: 'None',
   basics: 'Basics',
   administrator: 'Store administrator',
+  newAdministratorHint: 'Leave it empty to run the store yourself. Enter an ID to let somebody else run it.',
   administratorHint: 'The saved person runs this store. The current and the new administrator must log in again.',
   toApp: 'App link',
   toAppHint: 'Sends the saved store data to the App again.',

@@ -50,12 +50,12 @@ export const helpPreparing = {
       {
         head: '手順',
         steps: [
-          '店舗管理者でログインすると、メイン画面に[main.firstSteps.title]が表示されます。次のステップのボタンを押すと、その画面に移動します。',
-          '[stores.settings.title]で住所と電話番号を入力します。お客様が[general.menu.timerList]で店舗を見つけられます。',
-          '[general.menu.structureCreate]でブラインドとチップを決めて保存します。最初に表示される28レベルのままでも構いません。',
-          '[general.menu.gameCreate]でそのストラクチャーを選び、ゲームを作成します。',
+          '店舗を運営する人がログインすると、メイン画面に[main.firstSteps.title]が表示されます。[main.firstSteps.next]を押すと次のステップに進みます。',
+          '新しい店舗には28レベルのストラクチャーが用意されています。ブラインドとチップは後から[general.menu.structures]で変えられます。',
+          '[main.firstSteps.next]を押し、名前を確認して[main.tonight.dialog.startNow]を押します。ゲームが作成され、タイマーが始まります。',
           'メインのゲームカードで[screens.showOn]を押します。表示されたアドレスをテレビで開き、テレビに出た6桁の番号を入力します。',
-          'カードからコントローラーを開き、[controller.count.buyIn]を1つ追加して[controller.play]を押します。',
+          'カードからコントローラーを開き、[controller.count.buyIn]を1つ追加します。',
+          '[stores.settings.title]で住所と電話番号を入力します。お客様が[general.menu.timerList]で店舗を見つけられます。',
         ],
       },
       {

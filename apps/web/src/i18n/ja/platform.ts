@@ -547,6 +547,7 @@ export const stores: Texts<typeof ko.stores> = {
   empty: 'なし',
   basics: '基本情報',
   administrator: '店舗管理者',
+  newAdministratorHint: '自分で運営する場合は空欄にします。ほかの人に任せる場合は、その人のIDを入力します。',
   administratorHint: '保存するとこの店舗の管理者になります。これまでの管理者と新しい管理者は再ログインが必要です。',
   toApp: 'App連携',
   toAppHint: '保存済みの店舗情報をAppに再送信します。',

@@ -151,7 +151,7 @@ export const general = {
     label: '매장',
     none: '등록된 매장이 없습니다.',
     askToJoin: '매장에서 일하려면 매장 관리자에게 초대 링크를 요청해주세요.',
-    noneHint: '매장을 만들면 스트럭처와 게임을 준비할 수 있습니다.',
+    noneHint: '매장 이름만 정하면 됩니다. 그다음은 메인이 여섯 단계로 첫 타이머까지 안내합니다.',
     make: '매장 만들기',
     noneFound: '일치하는 매장이 없습니다.',
   },
@@ -209,6 +209,7 @@ export const main = {
       hasBoard: '[TV에 띄우기]를 누르고 TV에 나온 여섯 자리 번호를 입력합니다.',
       hasEntries: '컨트롤러에서 바이인을 하나 더합니다.',
       hasStarted: '컨트롤러에서 시작을 누릅니다.',
+      startNow: "이름을 확인하고 '지금 시작'을 누르면 타이머가 시작됩니다.",
     },
   },
   tonight: {

@@ -49,12 +49,12 @@ export const helpPreparing = {
       {
         head: '순서대로 따라 하기',
         steps: [
-          '매장 관리자로 로그인하면 메인 화면에 [main.firstSteps.title]이(가) 보입니다. 다음에 할 일의 버튼을 누르면 그 화면으로 갑니다.',
-          '[stores.settings.title]에서 주소와 전화번호를 입력합니다. 손님이 [general.menu.timerList]에서 매장을 찾을 수 있습니다.',
-          '[general.menu.structureCreate]에서 블라인드와 칩을 정하고 저장합니다. 처음 나오는 28레벨을 그대로 저장해도 됩니다.',
-          '[general.menu.gameCreate]에서 그 스트럭처를 고르고 게임을 만듭니다.',
+          '매장을 운영하는 사람이 로그인하면 메인 화면에 [main.firstSteps.title]이(가) 보입니다. [main.firstSteps.next]을(를) 누르면 할 일로 갑니다.',
+          '새 매장에는 28레벨의 스트럭처가 하나 준비되어 있습니다. 블라인드와 칩은 나중에 [general.menu.structures]에서 바꿉니다.',
+          '[main.firstSteps.next]을(를) 누르고 이름을 확인한 뒤 [main.tonight.dialog.startNow]을(를) 누릅니다. 게임이 만들어지고 타이머가 시작됩니다.',
           '메인의 게임 카드에서 [screens.showOn]을(를) 누릅니다. 나온 주소를 TV에서 열고, TV에 나온 여섯 자리 번호를 입력합니다.',
-          '카드의 컨트롤러를 열어 [controller.count.buyIn]을(를) 하나 더하고, [controller.play]을(를) 누릅니다.',
+          '카드의 컨트롤러를 열어 [controller.count.buyIn]을(를) 하나 더합니다.',
+          '[stores.settings.title]에서 주소와 전화번호를 입력합니다. 손님이 [general.menu.timerList]에서 매장을 찾을 수 있습니다.',
         ],
       },
       {

@@ -546,6 +546,7 @@ export const stores = {
   empty: '없음',
   basics: '기본 정보',
   administrator: '매장 관리자',
+  newAdministratorHint: '직접 운영하려면 비워두세요. 다른 사람에게 맡기려면 그 사람의 아이디를 입력합니다.',
   administratorHint: '저장하면 이 매장의 관리자가 되고, 지금까지의 관리자와 새 관리자는 다시 로그인해야 합니다.',
   toApp: 'App 연계',
   toAppHint: '저장된 매장 정보를 App에 다시 보냅니다.',

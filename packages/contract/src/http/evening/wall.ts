@@ -69,7 +69,7 @@ export const readFirstSteps = endpoint({
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store } },
   reply: z.object({
-    /** In order. */
+    /** In order, but the address comes last. */
     hasAddress: z.boolean(),
     hasStructure: z.boolean(),
     hasGame: z.boolean(),

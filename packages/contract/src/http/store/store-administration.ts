@@ -82,11 +82,14 @@ const exampleStore = {
 export const createStore = endpoint({
   method: 'POST',
   path: '/api/store',
-  summary: 'Creates a store, with its administrator when one is named.',
+  summary: 'Creates a store, with its administrator when one is named, and on request with a first structure.',
   access: { right: 'run-platform' },
   audit: { action: 'store-create', tell: AUDITED, created: 'store' },
   creates: true,
-  request: storeInput,
+  request: z.extend(storeInput, {
+    /** True also creates the default structure of 28 levels, and chooses it for new games. */
+    hasFirstStructure: z.optional(z.boolean()),
+  }),
   params: noParams,
   example: { body: { ...exampleStore, adminId: 'player' } },
   reply: coded,

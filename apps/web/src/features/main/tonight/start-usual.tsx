@@ -1,10 +1,10 @@
 // The tournament that the store usually plays on such an evening; one press asks for name and time (docs/rules/games.md#the-evening).
 
-import { readUsual } from '@feltclock/contract';
+import { readUsual, type WireUsual } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
@@ -15,17 +15,35 @@ import { UsualDialog } from './usual-dialog.tsx';
 /** In milliseconds. */
 const ASKED_EVERY = 10 * 60_000;
 
+interface Usual {
+  /** Most usual first. */
+  readonly offers: readonly WireUsual[];
+  readonly open: () => void;
+  /** Undefined until it was opened. */
+  readonly dialog: ReactNode;
+}
+
+export function useUsual(storeId: number, title: string): Usual {
+  const { data: offers = [] } = useQuery({ ...reading(readUsual, { id: storeId }), refetchInterval: ASKED_EVERY });
+  const [asked, setAsked] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    offers,
+    open: () => {
+      setAsked((before) => before + 1);
+      setIsOpen(true);
+    },
+    dialog: asked > 0 && (
+      <UsualDialog key={asked} title={title} offers={offers} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    ),
+  };
+}
+
 function Offers({ storeId }: { readonly storeId: number }) {
   const t = useTexts('main');
   const list = useTexts('gameList');
-  const usual = useQuery({ ...reading(readUsual, { id: storeId }), refetchInterval: ASKED_EVERY });
-  const [asked, setAsked] = useState(0);
-  const [isOpen, setIsOpen] = useState(false);
-  const [first] = usual.data ?? [];
-  const open = (): void => {
-    setAsked((before) => before + 1);
-    setIsOpen(true);
-  };
+  const { offers, open, dialog } = useUsual(storeId, t('tonight.dialog.title'));
+  const [first] = offers;
   return (
     <>
       <Button
@@ -48,9 +66,7 @@ function Offers({ storeId }: { readonly storeId: number }) {
           {t('tonight.usual', { name: first.name })}
         </Button>
       )}
-      {asked > 0 && usual.data !== undefined && (
-        <UsualDialog key={asked} offers={usual.data} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Creates a game from a usual tournament, and starts it if wanted; shows both results.
 
-import { createGame, readTonight } from '@feltclock/contract';
+import { createGame, readFirstSteps, readTonight } from '@feltclock/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commandOverHttp } from '../../../domain-ui/live-game/command-over-http.ts';
@@ -62,7 +62,10 @@ export function useMakeUsual(done: () => void): MakingUsual {
     else if (id !== undefined) alert.success(t('gameCreated'));
     setIsBusy(false);
     if (id !== undefined) done();
-    await queries.invalidateQueries({ queryKey: keyOf(readTonight) });
+    // A game that was just made also ticks first steps, so that they do not offer to make it again.
+    await Promise.all(
+      [readTonight, readFirstSteps].map((read) => queries.invalidateQueries({ queryKey: keyOf(read) })),
+    );
   };
 
   return {

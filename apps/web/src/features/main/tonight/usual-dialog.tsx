@@ -13,6 +13,7 @@ import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { useMakeUsual, type WantedGame } from './use-make-usual.ts';
 
 interface UsualDialogProps {
+  readonly title: string;
   /** Most usual first; at least one. */
   readonly offers: readonly WireUsual[];
   readonly isOpen: boolean;
@@ -25,7 +26,7 @@ const wantedOf = (offer: WireUsual | undefined, timeZone: string): WantedGame =>
   startAt: typedStart(offer?.startAt ?? null, timeZone),
 });
 
-export function UsualDialog({ offers, isOpen, onClose }: UsualDialogProps) {
+export function UsualDialog({ title, offers, isOpen, onClose }: UsualDialogProps) {
   const t = useTexts('main');
   const authoring = useTexts('authoring');
   const { timeZone } = useStoreOptions();
@@ -38,7 +39,7 @@ export function UsualDialog({ offers, isOpen, onClose }: UsualDialogProps) {
   const chosen = offers.find(({ structureId }) => structureId === wanted.structureId);
   const isPlanned = wanted.startAt !== '';
   return (
-    <Popup isOpen={isOpen} onClose={onClose} title={t('tonight.dialog.title')} size="md">
+    <Popup isOpen={isOpen} onClose={onClose} title={title} size="md">
       <Stack gap="md">
         {offers.length > 1 && (
           <NativeSelect
