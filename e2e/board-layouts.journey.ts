@@ -16,11 +16,11 @@ const SCREENS: readonly Size[] = [
 /** An ordinary evening, a stopped clock, and the largest possible content. */
 const LOOKED_AT = ['an ordinary evening', 'a pause while one can still get in', 'huge numbers', 'a break'];
 
-/** Drags one figure of the preview onto another. */
+/** Drags one figure of the edited board onto another. */
 async function drag(page: Page, figure: LayoutFigure, onto: LayoutFigure): Promise<void> {
   const middleOf = async (of: LayoutFigure): Promise<readonly [number, number]> => {
     const box = await page.locator(`.board-slot[data-figure=${of}]`).boundingBox();
-    if (box === null) throw new Error(`The preview shows no ${of}.`);
+    if (box === null) throw new Error(`The board shows no ${of}.`);
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [from, to] = [await middleOf(figure), await middleOf(onto)];
@@ -57,9 +57,13 @@ test.describe('a layout of a venue', () => {
     await console.getByRole('button', { name: '이 배치로 만들기: 미드나이트' }).click();
     await expect(console).toHaveURL(/\/layouts\/edit\?id=\d+$/);
     await console.getByRole('textbox').fill('홀 TV');
-    await console.getByRole('button', { name: '엔트리 숨기기' }).click();
+    await console.getByRole('button', { name: '엔트리: 왼쪽 3번째, 작게' }).click();
+    await console.getByRole('button', { name: '숨기기', exact: true }).click();
     await drag(console, 'average', 'registration');
-    await expect(console.getByLabel('평균 스택(BB) 위치')).toHaveValue('right');
+    await expect(console.getByRole('button', { name: '평균 스택(BB): 오른쪽 1번째, 보통' })).toBeVisible();
+    await console.keyboard.press('Control+z');
+    await expect(console.getByRole('button', { name: '평균 스택(BB): 왼쪽 2번째, 보통' })).toBeVisible();
+    await console.keyboard.press('Control+Shift+z');
     await console.getByRole('button', { name: '저장' }).click();
     await expect(console.getByText('배치를 저장했습니다.')).toBeVisible();
     await console.goto('/layouts');

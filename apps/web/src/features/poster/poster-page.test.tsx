@@ -1,6 +1,7 @@
 import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { fakeGame } from '../../../test-support/fake-game.ts';
 import { always, type Answers } from '../../../test-support/fake-server.ts';
 import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeInGangnam } from '../../../test-support/store-of.ts';
@@ -33,5 +34,30 @@ describe('a poster', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await press('인쇄하기');
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+
+  it('of a game has what guests ask for: start, buy-in, stack and prizes, as far as they are set', async () => {
+    const link = { result: { url: 'http://192.168.0.9:8080/s/abc', reach: 'as-asked' } };
+    const game = {
+      ...fakeGame().info(),
+      buyInAmount: 50_000,
+      buyIn: 30_000,
+      startAt: 1_778_236_200_000,
+      prizeContent: '<p>총상금 500만</p><p>1위 2,500,000</p><p>2위 1,500,000</p>',
+    };
+    const server = { ...SERVER, '/api/shorten-url': always(link), '/api/game/info': always(game) };
+    await openConsole('/poster?id=7', { as: STAFF, server });
+    await shown('2026년 5월 8일 (금)', '19:30', '₩50,000', '30,000', '총상금 500만');
+    expect(screen.getByText('1위').nextElementSibling?.textContent).toBe('2,500,000');
+    expect(screen.getByRole('img', { name: 'Friday QR 코드' })).toBeDefined();
+  });
+
+  it('of a game without start, price and prizes leaves them out', async () => {
+    const link = { result: { url: 'http://192.168.0.9:8080/s/abc', reach: 'as-asked' } };
+    const game = { ...fakeGame().info(), buyInAmount: 0, startAt: null, prizeContent: '' };
+    const server = { ...SERVER, '/api/shorten-url': always(link), '/api/game/info': always(game) };
+    await openConsole('/poster?id=7', { as: STAFF, server });
+    await shown('시작 칩');
+    for (const absent of ['바이인', '프라이즈']) expect(screen.queryByText(absent)).toBeNull();
   });
 });

@@ -1,6 +1,16 @@
 // An A4 poster with the QR code of a game's board or of the public tournament list, in three languages (docs/rules/venues.md#short-links-overlays-posters).
 
-import { LANGUAGES, readGame, readStore, readStoreSettings, shortenUrl, type Language } from '@feltclock/contract';
+import {
+  LANGUAGES,
+  readGame,
+  readStore,
+  readStoreSettings,
+  shortenUrl,
+  type GameInfo,
+  type Language,
+  type ReplyOf,
+} from '@feltclock/contract';
+import { CURRENCY_SIGNS, earlyBonus, prizeGlance } from '@feltclock/domain';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +18,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { StoreLogo } from '../../domain-ui/store-logo/store-logo.tsx';
 import { reading } from '../../shared/api/query-client.ts';
+import { formatMoney, formatNumber } from '../../shared/format/format-number.ts';
+import { formatTimeOfDay, formatWeekday } from '../../shared/format/format-time.ts';
 import { poster as english } from '../../i18n/en/venue.ts';
 import { poster as japanese } from '../../i18n/ja/venue.ts';
 import { poster as korean } from '../../i18n/ko/venue.ts';
@@ -23,10 +35,70 @@ const WORDS = { ko: korean, en: english, ja: japanese };
 const wordsIn = (language: Language) => translateWith<typeof korean>(WORDS[language]);
 
 interface Subject {
-  readonly name: string | undefined;
+  /** Undefined for the public list. */
+  readonly game: GameInfo | undefined;
   readonly url: string;
   /** True if the address opens on this machine only. */
   readonly isLocal: boolean;
+}
+
+type Settings = ReplyOf<typeof readStoreSettings>;
+
+interface FactsProps {
+  readonly game: GameInfo;
+  readonly settings: Settings;
+}
+
+/** Start, buy-in and stack of a game, as far as they are set. */
+function Facts({ game, settings: { timeZone, currency } }: FactsProps) {
+  const language = useLanguage();
+  const t = wordsIn(language);
+  const { startAt, buyInAmount, buyIn } = game;
+  const early = earlyBonus(game);
+  const facts = [
+    ...(startAt === null
+      ? []
+      : ([
+          [t('start'), formatWeekday(startAt, language, timeZone), formatTimeOfDay(startAt, language, timeZone)],
+        ] as const)),
+    ...(buyInAmount === 0 ? [] : ([[t('buyIn'), formatMoney(buyInAmount, CURRENCY_SIGNS[currency]), '']] as const)),
+    [t('stack'), formatNumber(buyIn), early === 0 ? '' : t('early', { chips: formatNumber(early) })],
+  ] as const;
+  return (
+    <dl className={classes['facts']}>
+      {facts.map(([label, value, more]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {more !== '' && <dd>{more}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Further places are on the board that the code opens. */
+const MOST_PLACES = 6;
+
+/** The prizes beside the code; nothing if none are written. */
+function Prizes({ game, settings: { prizeHeading } }: FactsProps) {
+  const t = wordsIn(useLanguage());
+  const { heading, places } = prizeGlance('', game.prizeContent, [game.name, game.structureName]);
+  if (heading === undefined && places.length === 0) return null;
+  return (
+    <section className={classes['prizes']}>
+      <h2>{prizeHeading === '' ? t('prizes') : prizeHeading}</h2>
+      {heading !== undefined && <p>{heading}</p>}
+      <dl>
+        {places.slice(0, MOST_PLACES).map(({ place, pays }) => (
+          <div key={place}>
+            <dt>{place}</dt>
+            <dd>{pays}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }
 
 function Sheet({ storeId, subject }: { readonly storeId: number; readonly subject: Subject }) {
@@ -43,8 +115,9 @@ function Sheet({ storeId, subject }: { readonly storeId: number; readonly subjec
     );
   }
   const { name: storeName } = store.data;
-  const title = subject.name ?? storeName;
-  const kind = subject.name === undefined ? 'list' : 'game';
+  const { game } = subject;
+  const title = game?.name ?? storeName;
+  const kind = game === undefined ? 'list' : 'game';
   return (
     <>
       <div className={classes['tools']}>
@@ -70,18 +143,22 @@ function Sheet({ storeId, subject }: { readonly storeId: number; readonly subjec
         )}
       </div>
       <article className={classes['sheet']} aria-label={t('title')}>
-        <div className={classes['content']}>
+        <div className={classes['content']} data-kind={kind}>
           <StoreLogo
             storeId={storeId}
             logo={settings.data.logo}
             label={storeName}
             className={classes['logo']}
-            height="16cqw"
+            height={game === undefined ? '16cqw' : '10cqw'}
           />
-          {subject.name !== undefined && <div className={classes['store']}>{storeName}</div>}
+          {game !== undefined && <div className={classes['store']}>{storeName}</div>}
           <h1 className={classes['title']}>{title}</h1>
-          <div className={classes['code']}>
-            <QrCode text={subject.url} label={t('qr', { name: title })} />
+          {game !== undefined && <Facts game={game} settings={settings.data} />}
+          <div className={classes['middle']}>
+            <div className={classes['code']}>
+              <QrCode text={subject.url} label={t('qr', { name: title })} />
+            </div>
+            {game !== undefined && <Prizes game={game} settings={settings.data} />}
           </div>
           <div className={classes['words']}>
             {LANGUAGES.map((language) => (
@@ -108,7 +185,7 @@ function GamePoster({ gameId }: { readonly gameId: number }) {
     );
   }
   const { url, reach } = link.data.result;
-  const subject = { name: game.data.name, url, isLocal: reach === 'this-machine' };
+  const subject = { game: game.data, url, isLocal: reach === 'this-machine' };
   return <Sheet storeId={game.data.storeId} subject={subject} />;
 }
 
@@ -116,7 +193,7 @@ const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
 
 /** The public list has the address by which the console was opened. */
 const listSubject = ({ origin, hostname }: Location): Subject => ({
-  name: undefined,
+  game: undefined,
   url: `${origin}/timer-list`,
   isLocal: LOOPBACK.test(hostname),
 });

@@ -35,7 +35,7 @@ export const helpWords = {
     people: 'The staff page, with people, roles and invitations.',
     tablet: 'A locked store tablet. Choose your name and enter your PIN.',
     settings: 'The settings of a store.',
-    poster: 'The A4 poster of a game with the store’s name and a QR code.',
+    poster: 'The A4 poster of a game: logo, start, buy-in, chips, prizes and a QR code.',
     award: 'The award page, with the gauge of the season and the ranking.',
     wall: 'All games of all stores. Games that need attention come first.',
     offline: 'A board without a connection. The time of the loss is at the lower left, and the clock keeps running.',
@@ -596,7 +596,8 @@ export const helpVenue = {
         head: 'Create a layout',
         steps: [
           'On the page [general.menu.layouts], choose the closest layout and press [layouts.begin].',
-          'Choose place and size of each item. Change the order with the arrows, or drag a figure onto another one in the preview. Hide what you don’t need.',
+          'Press an item on the board: its buttons for place, size, order and hiding appear beside it. You can also drag it. Hidden items are below the board; press one to show it again.',
+          'By keyboard: Tab selects an item, arrows move it, + and - change its size, Delete hides it. Ctrl+Z undoes.',
           'Check how it looks before the start, in a break, in a pause and on a portrait TV. Then press [layouts.save].',
         ],
       },
@@ -611,7 +612,7 @@ export const helpVenue = {
       {
         head: 'Good to know',
         words: [
-          'You can’t choose sizes that can’t be read from afar. If there is not enough room, the page says where and does not save.',
+          'You can’t choose sizes that can’t be read from afar. If there is not enough room, nothing changes, and the item says where room is missing.',
           'A number that is too long for its place appears as 25K or 1.25M, so that it stays large.',
           'Boards with a layout use its colours. Timer design colours apply only to versions 1 and 2, and background images only to versions 1, 2 and felt.',
         ],

@@ -232,7 +232,7 @@ const isOverIn =
     figures[figure]?.isOver === true;
 
 /** The places of everything. Computed again only if the content or the screen changes. */
-function useArrangement({ canvas, slots, frame }: BoardStageProps): Arrangement {
+export function useArrangement({ canvas, slots, frame }: BoardStageProps): Arrangement {
   const { view } = canvas;
   const hasPrizes = slots.some(({ figure }) => figure === 'prizes');
   const named = slots.map(({ figure }) => figure);

@@ -17,9 +17,9 @@ import { PasteDialog } from '../files/paste-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
 import type { ListHistory } from '../draft/use-draft.ts';
-import { useListKeys } from './use-list-keys.ts';
 import { useRowSelection } from './table/use-row-selection.ts';
 import { showUndoOffer } from '../../../shared/ui/alerts/undo-offer.tsx';
+import { useUndoKeys } from '../../../shared/ui/pressing/undo-keys.ts';
 import type { ListEdit } from '../draft/draft-history.ts';
 
 /** A single added row is visible where it was added, so nothing is reported. */
@@ -79,7 +79,7 @@ function AddButtons({ change, isFull }: { readonly change: ChangeDraft; readonly
 export function LevelSection({ draft, change, list, onBadDuration }: LevelSectionProps) {
   const t = useTexts('levels');
   const authoring = useTexts('authoring');
-  useListKeys(list);
+  useUndoKeys(list);
   useEditToast(list);
   const { rules, rowKeys } = draft;
   const { rows, deadlineSeq } = rules;

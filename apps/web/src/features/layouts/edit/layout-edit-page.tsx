@@ -1,100 +1,90 @@
-// The editor of a layout: name, colours, slots, and a preview for each moment of an evening and each kind of screen.
+// The editor of a layout: the board itself, and beside it name, colours, what is looked at, and saving.
 
 import { saveLayout, type StoreLayout } from '@feltclock/contract';
-import {
-  LAYOUT_NAME_LENGTH,
-  LAYOUT_PALETTES,
-  layoutProblems,
-  type BoardLayout,
-  type LayoutFigure,
-  type LayoutProblem,
-} from '@feltclock/domain';
-import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { LAYOUT_NAME_LENGTH, LAYOUT_PALETTES, type BoardLayout } from '@feltclock/domain';
+import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
+import { SAMPLE_STATES, type SampleState } from '../../../domain-ui/board-canvas/sample-board.ts';
 import { usableLayout } from '../../../domain-ui/board-canvas/slots/usable-layout.ts';
-import { call } from '../../../shared/api/call.ts';
+import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { call } from '../../../shared/api/call.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { Page } from '../../../shared/ui/page/page.tsx';
-import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { useLeaveGuard } from '../../../shared/ui/popups/use-leave-guard.ts';
-import { LayoutPreview, SCREEN_SHAPES, type ScreenShape } from '../layout-preview.tsx';
-import classes from '../layouts.module.css';
-import { SAMPLE_STATES, type SampleState } from '../../../domain-ui/board-canvas/sample-board.ts';
+import { useUndoKeys } from '../../../shared/ui/pressing/undo-keys.ts';
 import { useLayoutChange, useLayouts } from '../use-layouts.ts';
-import { isSameLayout, withDropped, type LayoutDraft } from './layout-draft.ts';
-import { SlotHand } from './slot-hand.tsx';
-import { leadToSlot, SlotList } from './slot-list.tsx';
+import { BoardEditor } from './board-editor.tsx';
+import classes from './layout-edit.module.css';
+import { isSameLayout } from './layout-draft.ts';
+import { useLayoutEdit, type LayoutEdit } from './use-layout-edit.ts';
 
-/** The texts of the problems. */
-function useReasons(): (problems: readonly LayoutProblem[]) => readonly string[] {
-  const t = useTexts('layouts');
-  return (problems) =>
-    problems.map((problem) => {
-      switch (problem.kind) {
-        case 'full':
-          return t(`full.${problem.where}`);
-        case 'unknown':
-          return t('problems.unknown');
-        default:
-          return t(`problems.${problem.kind}`, { name: t(`figures.${problem.figure}`) });
-      }
-    });
-}
-
+/** Common screen shapes, as width to height. */
+const SCREEN_SHAPES = { lying: 16 / 9, wide: 21 / 9, upright: 9 / 16 } as const;
+type ScreenShape = keyof typeof SCREEN_SHAPES;
 const SHAPES = Object.keys(SCREEN_SHAPES) as readonly ScreenShape[];
 
-interface LookedProps {
-  readonly layout: BoardLayout;
-  readonly draft: LayoutDraft;
-  readonly reasons: readonly string[];
-  readonly onChange: (draft: LayoutDraft) => void;
+interface View {
+  readonly state: SampleState;
+  readonly shape: ScreenShape;
 }
 
-/** The preview. With a problem it shows the last valid layout, and why. */
-function Looked({ layout, draft, reasons, onChange }: LookedProps) {
+interface ViewChoiceProps {
+  readonly view: View;
+  readonly onChange: (view: View) => void;
+}
+
+/** The situation and the screen on which the layout is looked at. */
+function ViewChoice({ view, onChange }: ViewChoiceProps) {
   const t = useTexts('layouts');
-  const [state, setState] = useState<SampleState>('playing');
-  const [shape, setShape] = useState<ScreenShape>('lying');
-  const dropped = (figure: LayoutFigure, onto: LayoutFigure): LayoutDraft => withDropped(draft, figure, onto);
   return (
-    <div className={classes['looked']}>
-      <Group gap="sm">
-        <SegmentedControl
-          aria-label={t('screen')}
-          value={shape}
-          data={SHAPES.map((value) => ({ value, label: t(`shapes.${value}`) }))}
-          onChange={setShape}
-        />
-        <NativeSelect
-          aria-label={t('state')}
-          value={state}
-          data={SAMPLE_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-          onChange={({ currentTarget }) =>
-            setState(SAMPLE_STATES.find((each) => each === currentTarget.value) ?? 'playing')
-          }
-        />
-      </Group>
-      <div role="status">
-        {reasons.length > 0 && (
-          <Alert color="amber" variant="light" title={t('cannot')}>
-            {reasons.map((reason) => (
-              <p key={reason}>{reason}</p>
-            ))}
-          </Alert>
-        )}
-      </div>
-      <SlotHand
-        mayDrop={(figure, onto) => dropped(figure, onto) !== draft}
-        onPick={leadToSlot}
-        onDrop={(figure, onto) => onChange(dropped(figure, onto))}
-      >
-        <LayoutPreview layout={layout} label={t('preview', { name: draft.name })} state={state} shape={shape} />
-      </SlotHand>
-    </div>
+    <>
+      <NativeSelect
+        label={t('state')}
+        value={view.state}
+        data={SAMPLE_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...view, state: SAMPLE_STATES.find((each) => each === value) ?? 'playing' })
+        }
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={t('screen')}
+        value={view.shape}
+        data={SHAPES.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+        onChange={(shape) => onChange({ ...view, shape })}
+      />
+    </>
+  );
+}
+
+/** They keep their place, so that neither appears where something else was pressed. */
+function History({ undo, redo }: Pick<LayoutEdit, 'undo' | 'redo'>) {
+  const t = useTexts('layouts');
+  return (
+    <Group gap="xs" grow wrap="nowrap">
+      {(
+        [
+          ['undo', undo, IconArrowBackUp],
+          ['redo', redo, IconArrowForwardUp],
+        ] as const
+      ).map(([label, run, Icon]) => (
+        <Button
+          key={label}
+          size="sm"
+          px="xs"
+          variant="default"
+          disabled={run === undefined}
+          leftSection={<Icon size={18} aria-hidden />}
+          onClick={run}
+        >
+          {t(label)}
+        </Button>
+      ))}
+    </Group>
   );
 }
 
@@ -103,90 +93,81 @@ interface EditorProps {
   readonly own: StoreLayout;
 }
 
-const draftOf = ({ name, layout }: StoreLayout): LayoutDraft => ({ ...usableLayout(layout), name });
+interface Draft extends BoardLayout {
+  readonly name: string;
+}
 
-/** The state of the editor: the draft, the last saved and the last valid layout. */
-function useDraft(own: StoreLayout) {
+const draftOf = ({ name, layout }: StoreLayout): Draft => ({ ...usableLayout(layout), name });
+
+/** Saving, and the question before unsaved changes are lost. */
+function useSaving({ storeId, own }: EditorProps, draft: Draft) {
+  const t = useTexts('layouts');
+  const alert = useAlert();
   const [saved, setSaved] = useState(() => draftOf(own));
-  const [draft, setDraft] = useState(saved);
-  const [good, setGood] = useState<BoardLayout>(saved);
-  const problems = layoutProblems(draft);
+  const [wasTried, setWasTried] = useState(false);
+  const name = draft.name.trim();
+  const save = useLayoutChange(
+    ({ palette, slots }: BoardLayout) =>
+      call(saveLayout, {
+        id: storeId,
+        layoutId: own.id,
+        name,
+        layout: { palette, slots: slots.map((slot) => ({ ...slot })) },
+      }),
+    { done: t('saved'), failed: t('saveFailed') },
+  );
+  useLeaveGuard(saved.name.trim() !== name || !isSameLayout(saved, draft), t('leave'));
   return {
-    draft,
-    good,
-    problems,
-    isChanged: !isSameLayout(draft, saved),
-    setSaved,
-    change: (next: LayoutDraft): void => {
-      setDraft(next);
-      if (layoutProblems(next).length === 0) setGood(next);
+    isSaving: save.isPending,
+    nameError: wasTried && name === '' ? t('nameMissing') : undefined,
+    send: (): void => {
+      setWasTried(true);
+      if (name === '') alert.warning(t('nameMissing'));
+      else save.mutate(draft, { onSuccess: () => setSaved(draft) });
     },
   };
 }
 
 function Editor({ storeId, own }: EditorProps) {
   const t = useTexts('layouts');
-  const alert = useAlert();
   const navigate = useNavigate();
-  const reasonsOf = useReasons();
-  const { draft, good, problems, isChanged, setSaved, change } = useDraft(own);
-  const [wasTried, setWasTried] = useState(false);
-  const save = useLayoutChange(
-    ({ name, palette, slots }: LayoutDraft) =>
-      call(saveLayout, {
-        id: storeId,
-        layoutId: own.id,
-        name: name.trim(),
-        layout: { palette, slots: slots.map((slot) => ({ ...slot })) },
-      }),
-    { done: t('saved'), failed: t('saveFailed') },
-  );
-  useLeaveGuard(isChanged, t('leave'));
-  const reasons = reasonsOf(problems);
-  const isNameless = draft.name.trim() === '';
-  const send = (): void => {
-    setWasTried(true);
-    const reason = isNameless ? t('nameMissing') : reasons[0];
-    if (reason === undefined) save.mutate(draft, { onSuccess: () => setSaved(draft) });
-    else alert.warning(reason);
-  };
+  const [name, setName] = useState(own.name);
+  const [view, setView] = useState<View>({ state: 'playing', shape: 'lying' });
+  const edit = useLayoutEdit(usableLayout(own.layout));
+  const { layout, change } = edit;
+  const { isSaving, nameError, send } = useSaving({ storeId, own }, { ...layout, name });
+  useUndoKeys(edit);
   return (
     <div className={classes['editor']}>
-      <Looked layout={good} draft={draft} reasons={reasons} onChange={change} />
-      <Stack gap="lg">
-        <Card>
-          <Stack gap="md">
-            <TextInput
-              label={t('name')}
-              required
-              maxLength={LAYOUT_NAME_LENGTH}
-              value={draft.name}
-              error={wasTried && isNameless ? t('nameMissing') : undefined}
-              onChange={({ currentTarget }) => change({ ...draft, name: currentTarget.value })}
-            />
-            <NativeSelect
-              label={t('palette')}
-              value={draft.palette}
-              data={LAYOUT_PALETTES.map((value) => ({ value, label: t(`palettes.${value}`) }))}
-              onChange={({ currentTarget }) => {
-                const palette = LAYOUT_PALETTES.find((each) => each === currentTarget.value);
-                if (palette !== undefined) change({ ...draft, palette });
-              }}
-            />
-          </Stack>
-        </Card>
-        <Card title={t('slots')} hint={t('slotsHint')}>
-          <SlotList draft={draft} onChange={change} />
-        </Card>
-        <Group justify="flex-end" gap="sm">
+      <BoardEditor edit={edit} name={name} state={view.state} ratio={SCREEN_SHAPES[view.shape]} />
+      <div className={classes['beside']}>
+        <History undo={edit.undo} redo={edit.redo} />
+        <TextInput
+          label={t('name')}
+          required
+          maxLength={LAYOUT_NAME_LENGTH}
+          value={name}
+          error={nameError}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('palette')}
+          value={layout.palette}
+          data={LAYOUT_PALETTES.map((value) => ({ value, label: t(`palettes.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            change({ ...layout, palette: LAYOUT_PALETTES.find((each) => each === value) ?? layout.palette })
+          }
+        />
+        <ViewChoice view={view} onChange={setView} />
+        <Group gap="sm" grow>
           <Button variant="default" onClick={() => void navigate('/layouts')}>
             {t('cancel')}
           </Button>
-          <Button loading={save.isPending} onClick={send}>
+          <Button loading={isSaving} onClick={send}>
             {t('save')}
           </Button>
         </Group>
-      </Stack>
+      </div>
     </div>
   );
 }

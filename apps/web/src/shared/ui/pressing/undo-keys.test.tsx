@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { listKey } from './use-list-keys.ts';
+import { undoKey } from './undo-keys.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -10,7 +10,7 @@ const element = (html: string): Element => {
   return document.querySelector('[data-target]') ?? document.body;
 };
 const key = (pressed: Partial<KeyboardEvent>, target: EventTarget = document.body) =>
-  listKey({
+  undoKey({
     key: 'z',
     ctrlKey: true,
     metaKey: false,
@@ -21,7 +21,7 @@ const key = (pressed: Partial<KeyboardEvent>, target: EventTarget = document.bod
     ...pressed,
   });
 
-describe('the keys of the level list', () => {
+describe('the keys of undo and redo', () => {
   it.each([
     ['Ctrl+Z', {}, 'undo'],
     ['Cmd+Z', { ctrlKey: false, metaKey: true }, 'undo'],

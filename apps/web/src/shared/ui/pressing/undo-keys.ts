@@ -1,14 +1,13 @@
-// Ctrl+Z (Cmd+Z) is the level list's undo while no field has the focus. The browser's own undo would change a field out of sight.
+// Ctrl+Z (Cmd+Z) is the page's undo while no field has the focus. The browser's own undo would change a field out of sight.
 
 import { useEffect } from 'react';
-import { isComposingKey, type ComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
-import { isInDialog, isWriting } from '../../../shared/ui/pressing/writing.ts';
-import type { ListHistory } from '../draft/use-draft.ts';
+import { isComposingKey, type ComposingKey } from './enter-key.ts';
+import { isInDialog, isWriting } from './writing.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'> & ComposingKey;
 
-/** The meaning of a key for the list; undefined if it has none. */
-export function listKey(event: Key): 'undo' | 'redo' | undefined {
+/** The meaning of a key; undefined if it has none. */
+export function undoKey(event: Key): 'undo' | 'redo' | undefined {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !isComposingKey(event);
   if (!isCommand || isWriting(event.target) || isInDialog(event.target)) return undefined;
   const key = event.key.toLowerCase();
@@ -16,10 +15,17 @@ export function listKey(event: Key): 'undo' | 'redo' | undefined {
   return key === 'y' && !event.shiftKey ? 'redo' : undefined;
 }
 
-export function useListKeys({ undo, redo }: Pick<ListHistory, 'undo' | 'redo'>): void {
+interface History {
+  /** Undefined if there is nothing to undo. */
+  readonly undo: (() => void) | undefined;
+  /** Undefined if there is nothing to redo. */
+  readonly redo: (() => void) | undefined;
+}
+
+export function useUndoKeys({ undo, redo }: History): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const key = listKey(event);
+      const key = undoKey(event);
       if (key === undefined) return;
       event.preventDefault();
       (key === 'undo' ? undo : redo)?.();
