@@ -200,7 +200,7 @@ test('an evening of 120 players at 15 tables, from registration to points', asyn
     await page.getByLabel('모인 총량').fill(String(PLAN.collected));
     await page.getByLabel('보장 (없으면 0)').fill(String(PLAN.guarantee));
     await page.getByLabel('내림 단위').selectOption(String(PLAN.rounding));
-    await expect(page.getByRole('list', { name: '미리보기' }).getByRole('listitem')).toHaveText(PAYOUTS);
+    await expect(page.getByRole('table', { name: '순위별 프라이즈' }).getByRole('textbox')).toHaveCount(15);
     await page.getByRole('button', { name: '프라이즈 확정' }).click();
     await expect(page.getByRole('list', { name: '확정된 프라이즈' }).getByRole('listitem')).toHaveText(PAYOUTS);
     await askAndConfirm(page, '전광판 프라이즈 안내에 쓰기');

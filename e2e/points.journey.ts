@@ -59,8 +59,10 @@ test.describe('points', () => {
     await page.getByRole('link', { name: '오늘의 데일리 터보 결과 입력' }).click();
     await page.getByRole('combobox', { name: '1위 플레이어', exact: true }).fill('올인토끼');
     await page.getByRole('option', { name: '올인토끼' }).click();
-    await page.getByText('비회원', { exact: true }).nth(1).click();
-    await page.getByLabel('2위 플레이어', { exact: true }).fill('손님');
+    await expect(page.getByText('승점 100')).toBeVisible();
+    await expect(page.getByText('저장하면 이 게임의 전광판에 우승자가 바로 크게 나옵니다.')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('손님');
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: '결과 저장' }).click();
     await confirm(page);
@@ -83,7 +85,7 @@ test.describe('points', () => {
       await page.getByRole('button', { name: '결과 저장' }).click();
       await confirm(page);
       await expect(page.getByRole('status').filter({ hasText: '1위 player' })).toBeVisible();
-      await expect(page.getByLabel('1위 플레이어')).toHaveValue('손님');
+      await expect(page.getByRole('combobox', { name: '1위 플레이어' })).toHaveValue('손님');
       expect(await findings(page)).toEqual([]);
       await page.getByRole('button', { name: '입력한 내용 유지' }).click();
     });

@@ -17,7 +17,7 @@ it('a store’s games are sorted and searched in an index of their own, without 
   expect(rows.map(({ detail }) => detail).join()).toMatch(/USING COVERING INDEX game_by_day/);
 });
 
-it('a page far back is found in that index alone, before anything else of its games is looked up', async () => {
+it.each([false, true])('a page far back is found in that index alone, oldest first: %s', async (isOldestFirst) => {
   const { queries } = (await startServer()).server.database;
   const asked: RootOperationNode[] = [];
   const watched = queries.withPlugin({
@@ -28,7 +28,7 @@ it('a page far back is found in that index alone, before anything else of its ga
     transformResult: async ({ result }) => result,
   });
   const filter = { storeId: IDS.store, from: undefined, to: undefined, name: undefined };
-  await findArchived(watched, filter, { skip: 100, most: 50 });
+  await findArchived(watched, filter, { skip: 100, most: 50, isOldestFirst });
   // The first query is the page alone, the last is the whole statement.
   const whole = asked.at(-1);
   if (whole === undefined) throw new Error('nothing was asked');

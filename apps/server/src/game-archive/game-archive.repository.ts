@@ -17,6 +17,12 @@ export interface ArchiveFilter {
   readonly name: string | undefined;
 }
 
+export interface ArchivePage {
+  readonly skip: number;
+  readonly most: number;
+  readonly isOldestFirst: boolean;
+}
+
 const matching = (queries: Queries, { storeId, from, to, name }: ArchiveFilter) => {
   let query = queries.selectFrom('game').where('game.deleted_at', 'is', null).where('game.store_id', '=', storeId);
   if (from !== undefined) query = query.where(GAME_DAY, '>=', from);
@@ -37,17 +43,18 @@ export async function countArchived(queries: Queries, filter: ArchiveFilter): Pr
 const wonBy = (finishers: JsonText<readonly Finisher[]> | null): readonly Finisher[] =>
   finishers === null ? [] : winnersOf(parseJsonText(finishers));
 
-/** Newest day first; within a day, the newest game first. */
+/** By day, and by creation within a day. */
 export async function findArchived(
   queries: Queries,
   filter: ArchiveFilter,
-  { skip, most }: { readonly skip: number; readonly most: number },
+  { skip, most, isOldestFirst }: ArchivePage,
 ): Promise<ArchivedGame[]> {
+  const order = isOldestFirst ? 'asc' : 'desc';
   // The page is read first, from the index alone; games and logs are looked up for its rows only.
   const page = matching(queries, filter)
     .select(['game.id', GAME_DAY.as('day')])
-    .orderBy(GAME_DAY, 'desc')
-    .orderBy('game.id', 'desc')
+    .orderBy(GAME_DAY, order)
+    .orderBy('game.id', order)
     .offset(skip)
     .limit(most)
     .as('page');
@@ -77,8 +84,8 @@ export async function findArchived(
         .limit(1)
         .as('finishers'),
     ])
-    .orderBy('page.day', 'desc')
-    .orderBy('page.id', 'desc')
+    .orderBy('page.day', order)
+    .orderBy('page.id', order)
     .execute();
   const winners = rows.map(({ finishers }) => wonBy(finishers));
   const nicknames = await nicknamesOf(

@@ -83,6 +83,14 @@ describe('the games of a store by date', () => {
     expect(pages.map(({ count }) => count)).toEqual([all.count, all.count, all.count]);
   });
 
+  it('come oldest first too, in the opposite order', async () => {
+    const { under } = await withYears();
+    const newest = await find(under);
+    const oldest = await find(under, { oldestFirst: true });
+    expect(oldest.games).toEqual(newest.games.toReversed());
+    expect((await find(under, { oldestFirst: true, size: 2, page: 2 })).games).toEqual(oldest.games.slice(2, 4));
+  });
+
   it('say whether their result is entered, and that their structure is deleted', async () => {
     const { under, old } = await withYears();
     const finishers = [{ place: 1, userId: null, name: '김우승' }];

@@ -14,7 +14,7 @@ import { conflict, invalidField, notFound, refused } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
 import {
   addWins,
-  entriesOf,
+  fieldOf,
   findGame,
   findResult,
   hasMembers,
@@ -144,10 +144,12 @@ export class ResultService {
     this.#refreshBoards = refreshBoards;
   }
 
-  /** The number of entries, and whether players may have accounts. */
-  async whoPlayed(gameId: number): Promise<Required<Pick<GameResult, 'players' | 'hasMembers'>>> {
+  /** The number of entries, how many places pay, and whether players may have accounts. */
+  async whoPlayed(gameId: number): Promise<Required<Pick<GameResult, 'players' | 'paidPlaces' | 'hasMembers'>>> {
     const { queries } = this.#database;
-    return { players: await entriesOf(queries, gameId), hasMembers: await hasMembers(queries) };
+    const { entries, paid } = await fieldOf(queries, gameId);
+    const confirmed = (await this.#floor.namedFloor(queries, gameId))?.floor.payouts?.rows.length;
+    return { players: entries, paidPlaces: confirmed ?? paid, hasMembers: await hasMembers(queries) };
   }
 
   read(gameId: number): Promise<GameResult> {

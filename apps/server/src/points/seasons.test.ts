@@ -36,6 +36,7 @@ async function restartAt(under: ServerUnderTest, since: Millis): Promise<ServerU
 }
 
 const {
+  changePrize,
   createSeason,
   listPointUsers,
   listSeasons,
@@ -103,6 +104,16 @@ describe('a result', () => {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     expect(await read()).toMatchObject({ hasMembers: false });
+  });
+
+  it.each([
+    ['<p>총 100만</p><p>1위 50만</p><p>2위 ~ 4위 각 10만</p>', 4],
+    ['<p>전원 사은품</p>', 0],
+  ])('is begun with how many places the prize text pays: %s', async (prizeContent, paidPlaces) => {
+    const under = await startServer();
+    await under.call(changePrize, { id: IDS.game, prizeContent }, { as: 'manager' });
+    const { body } = await under.call(readGameResult, { id: IDS.game }, { as: 'manager' });
+    expect(body).toMatchObject({ paidPlaces });
   });
 
   it('is corrected by new entries, and never twice from the same version', async () => {

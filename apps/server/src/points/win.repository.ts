@@ -3,6 +3,8 @@
 import {
   DEFAULT_WIN_TABLE,
   instant,
+  prizeLines,
+  prizesByPlace,
   totalPlayers,
   type Finisher,
   type Instant,
@@ -19,9 +21,19 @@ import { jsonText, parseJsonText } from '../storage/json-text.ts';
 /** The season number of the all-time totals, which include wins outside seasons. */
 export const ALL_TIME = 0;
 
-export async function entriesOf(queries: Queries, gameId: number): Promise<number> {
-  const game = await queries.selectFrom('game').select('counts').where('id', '=', gameId).executeTakeFirst();
-  return game === undefined ? 0 : totalPlayers(parseJsonText(game.counts));
+/** The number of entries, and the last place that the prize text names. */
+export async function fieldOf(
+  queries: Queries,
+  gameId: number,
+): Promise<{ readonly entries: number; readonly paid: number }> {
+  const game = await queries
+    .selectFrom('game')
+    .select(['counts', 'prize_content'])
+    .where('id', '=', gameId)
+    .executeTakeFirst();
+  if (game === undefined) return { entries: 0, paid: 0 };
+  const paid = Math.max(0, ...prizesByPlace(prizeLines(game.prize_content)).keys());
+  return { entries: totalPlayers(parseJsonText(game.counts)), paid };
 }
 
 /** Is there any account of a person who works at no venue? */

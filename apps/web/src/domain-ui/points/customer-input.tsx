@@ -1,14 +1,8 @@
 // A customer's id, with suggestions that begin like it.
 
-import { findCustomers, nicknameIn } from '@feltclock/contract';
-import { millis } from '@feltclock/domain';
+import { nicknameIn } from '@feltclock/contract';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { reading } from '../../shared/api/query-client.ts';
-import { useSettled } from '../../shared/server-time/use-settled.ts';
-
-const SEARCH_DELAY = millis(300);
-const SEARCH_FROM = 2;
+import { useCustomers } from './use-customers.ts';
 
 interface CustomerInputProps extends Omit<AutocompleteProps, 'data'> {
   readonly value: string;
@@ -16,12 +10,7 @@ interface CustomerInputProps extends Omit<AutocompleteProps, 'data'> {
 }
 
 export function CustomerInput({ value, storeId, ...rest }: CustomerInputProps) {
-  const sought = useSettled(value.trim(), SEARCH_DELAY);
-  const found = useQuery({
-    ...reading(findCustomers, { storeId: storeId ?? 0, search: sought }),
-    enabled: storeId !== undefined && sought.length >= SEARCH_FROM,
-  });
-  const nicknames = new Map(found.data?.map(({ id, nickname }) => [id, nickname]));
+  const nicknames = new Map(useCustomers(storeId, value).map(({ id, nickname }) => [id, nickname]));
   return (
     <Autocomplete
       maxLength={64}

@@ -46,27 +46,58 @@ const listed = (name: string): string[] =>
 const submit = (label: string): HTMLButtonElement => screen.getByRole('button', { name: label });
 
 describe('payouts of a floor', () => {
-  it('are worked out as they are written, and confirmed by one press', async () => {
+  const filled = (label: string): string[] =>
+    [...document.querySelectorAll<HTMLInputElement>(`input[aria-label$="${label}"]`)].map(({ value }) => value);
+  const total = (): string => document.querySelector('tfoot')?.textContent ?? '';
+
+  it('are in a table by the number of entries, and confirmed by one press', async () => {
     const fake = evening();
+    fake.enters('마루');
     const page = await openPayouts(fake);
-    await shown('아직 확정된 프라이즈가 없습니다.');
-    await page.user.selectOptions(screen.getByLabelText('나누는 방법'), '직접 정한 비율');
+    await shown('아직 확정된 프라이즈가 없습니다.', '엔트리 5 · 2개 순위');
     await page.write('모인 총량', '1000');
-    await page.write('순위별 비율(%)', '60 40');
-    expect(listed('미리보기')).toEqual(['1위 600P', '2위 400P']);
+    expect([filled('위 프라이즈'), total()]).toEqual([['650', '350'], '합계100%1,000P풀 1,000P']);
+    await page.user.selectOptions(screen.getByLabelText('나누는 방법'), '직접 정한 비율');
+    expect(filled('위 비율')).toEqual(['65', '35']);
+    await page.write('1위 비율', '60');
+    await page.write('2위 비율', '40');
+    expect(filled('위 프라이즈')).toEqual(['600', '400']);
     await page.press('프라이즈 확정');
     await waitFor(() => expect(listed('확정된 프라이즈')).toEqual(['1위 600P', '2위 400P']));
     expect(page.sent('/api/floor/payouts')).toMatchObject([
       { unit: 'points', plan: { kind: 'pool', shares: [600, 400], collected: 1000, guarantee: 0, rounding: 1 } },
     ]);
-    await shown('입상까지 2명');
+    await shown('입상까지 3명');
   });
 
-  it('say what is wrong with them, and are not confirmed then', async () => {
+  it('are typed over in place: Enter goes on, and the foot compares them with the pool', async () => {
+    const page = await openPayouts(evening());
+    await page.write('모인 총량', '1000');
+    await page.write('1위 프라이즈', '700');
+    expect([total(), screen.getByLabelText<HTMLSelectElement>('나누는 방법').value]).toEqual([
+      '합계700P풀 1,000P · 300P 남음',
+      'fixed',
+    ]);
+    await page.user.type(screen.getByLabelText('1위 프라이즈'), '{Enter}400{Enter}{Enter}');
+    expect(total()).toBe('합계1,100P풀 1,000P · 풀보다 100P 많음');
+    expect(document.activeElement).toBe(submit('프라이즈 확정'));
+    await page.press('프라이즈 확정');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/payouts')).toMatchObject([{ plan: { kind: 'fixed', amounts: [700, 400] } }]),
+    );
+  });
+
+  it('say beside a place what is wrong with it, and at the foot what is wrong with all', async () => {
     const page = await openPayouts(evening());
     await page.user.selectOptions(screen.getByLabelText('나누는 방법'), '직접 정한 비율');
-    await page.write('순위별 비율(%)', '70 50');
+    await page.press('순위 추가');
+    await page.write('1위 비율', '70');
+    await page.write('2위 비율', '50');
     expect(screen.getByRole('alert').textContent).toBe('비율의 합이 100%를 20%p 넘습니다.');
+    expect(submit('프라이즈 확정').disabled).toBe(true);
+    await page.write('2위 비율', '80');
+    await shown('2위가 바로 위 순위보다 많습니다.');
+    expect(screen.getByLabelText('2위 비율').getAttribute('aria-invalid')).toBe('true');
     expect(submit('프라이즈 확정').disabled).toBe(true);
   });
 
@@ -86,11 +117,14 @@ describe('payouts of a floor', () => {
     await page.user.selectOptions(screen.getByLabelText('지급 수단'), '직접 쓰기');
     expect(screen.queryByLabelText('나누는 방법')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-    await page.write('순위별 프라이즈', '시즌 파이널 티켓\n\n와인');
-    expect(screen.getByRole('alert').textContent).toBe('2위의 문구가 비어 있습니다.');
-    await page.user.clear(screen.getByLabelText('순위별 프라이즈'));
-    await page.write('순위별 프라이즈', '시즌 파이널 티켓\n와인 <레드> & 치즈\n');
-    expect(listed('미리보기')).toEqual(['1위 시즌 파이널 티켓', '2위 와인 <레드> & 치즈']);
+    await page.user.type(screen.getByLabelText('1위 프라이즈'), '시즌 파이널 티켓{Enter}{Enter}');
+    await page.press('순위 추가');
+    await page.press('순위 추가');
+    await page.write('3위 프라이즈', '컵');
+    await shown('2위의 문구가 비어 있습니다.');
+    expect(submit('프라이즈 확정').disabled).toBe(true);
+    await page.user.clear(screen.getByLabelText('3위 프라이즈'));
+    await page.write('2위 프라이즈', '와인 <레드> & 치즈');
     await page.press('프라이즈 확정');
     await waitFor(() => expect(listed('확정된 프라이즈')).toEqual(['1위 시즌 파이널 티켓', '2위 와인 <레드> & 치즈']));
     expect(page.sent('/api/floor/payouts')).toMatchObject([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bustAct, fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
-import { asked, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
+import { asked, button, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
 
 const NAMES = ['가람', '나래', '다솜', '라온'];
 
@@ -214,10 +214,29 @@ describe('chips', () => {
   it('are planned from the stack, announced on boards by one press, and finished by another', async () => {
     const fake = evening();
     const page = await openFloor(fake, 'chips');
-    await page.write('칩과 개수', '100x10 500');
-    await shown('칩x개수로, 같은 칩은 한 번만 입력해주세요.');
-    await page.write('칩과 개수', '1x10 500x8');
+    await shown('스택 하나 0');
+    await page.write('다른 칩', '500');
+    await shown('이미 있는 칩입니다.');
+    await page.write('다른 칩', '1');
+    await page.press('칩 추가');
+    await page.write('1 칩 개수', '9');
+    await page.press('1 칩 1개 더하기');
+    await page.write('500 칩 개수', '');
+    expect(button('저장').disabled).toBe(true);
+    await page.write('500 칩 개수', '9');
+    await page.press('500 칩 1개 빼기');
+    await shown('스택 하나 4,010');
     await page.press('저장');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/house')).toMatchObject([
+        {
+          stack: [
+            { chip: 1, count: 10 },
+            { chip: 500, count: 8 },
+          ],
+        },
+      ]),
+    );
     await page.press('1 → 500 전광판에 알리기');
     await waitFor(() =>
       expect(page.sent('/api/game/message')).toMatchObject([

@@ -25,7 +25,13 @@ describe('a period', () => {
 
 describe('what is looked for', () => {
   it('comes back out of the address that keeps it', () => {
-    const choice = { from: '2026-11-01', to: '', name: '딥 & 터보', request: { page: 3, size: 30 } } as const;
+    const choice = {
+      from: '2026-11-01',
+      to: '',
+      name: '딥 & 터보',
+      isOldestFirst: true,
+      request: { page: 3, size: 30 },
+    } as const;
     expect(choiceOf(new URLSearchParams(archiveRequest(choice).toString()))).toEqual(choice);
     expect(archiveRequest(choiceOf(new URLSearchParams())).toString()).toBe('');
   });
@@ -47,5 +53,6 @@ describe('what is looked for', () => {
       page: 1,
       size: 10,
     });
+    expect(requestOf(4, { ...choice, isOldestFirst: true })).toMatchObject({ oldestFirst: true });
   });
 });

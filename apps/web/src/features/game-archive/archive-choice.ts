@@ -11,6 +11,7 @@ export interface ArchiveChoice {
   readonly from: string;
   readonly to: string;
   readonly name: string;
+  readonly isOldestFirst: boolean;
   readonly request: PageRequest;
 }
 
@@ -23,19 +24,23 @@ const wholeNumber = (text: string | null): number | undefined => {
   return Number.isSafeInteger(value) && value > 0 ? value : undefined;
 };
 
+const OLDEST = 'oldest';
+
 export function choiceOf(query: URLSearchParams): ArchiveChoice {
   const size = PAGE_SIZES.find((each) => String(each) === query.get('size')) ?? FIRST_PAGE.size;
   return {
     from: query.get('from') ?? '',
     to: query.get('to') ?? '',
     name: query.get('name') ?? '',
+    isOldestFirst: query.get('order') === OLDEST,
     request: { page: wholeNumber(query.get('page')) ?? FIRST_PAGE.page, size },
   };
 }
 
-export function archiveRequest({ from, to, name, request }: ArchiveChoice): URLSearchParams {
+export function archiveRequest({ from, to, name, isOldestFirst, request }: ArchiveChoice): URLSearchParams {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries({ from, to, name })) if (value !== '') query.set(key, value);
+  if (isOldestFirst) query.set('order', OLDEST);
   if (request.page !== FIRST_PAGE.page) query.set('page', String(request.page));
   if (request.size !== FIRST_PAGE.size) query.set('size', String(request.size));
   return query;
@@ -43,11 +48,18 @@ export function archiveRequest({ from, to, name, request }: ArchiveChoice): URLS
 
 export function requestOf(
   storeId: number,
-  { from, to, name, request }: ArchiveChoice,
+  { from, to, name, isOldestFirst, request }: ArchiveChoice,
   timeZone?: string,
 ): RequestOf<typeof listGamesByDate> {
   const range = rangeOf(from, to, timeZone);
-  return { storeId, from: range.from ?? null, to: range.to ?? null, name: name.trim(), ...request };
+  return {
+    storeId,
+    from: range.from ?? null,
+    to: range.to ?? null,
+    name: name.trim(),
+    ...(isOldestFirst && { oldestFirst: true }),
+    ...request,
+  };
 }
 
 /** The date of an instant in the store's time zone, as YYYY-MM-DD. */

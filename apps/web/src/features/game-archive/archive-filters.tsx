@@ -1,6 +1,6 @@
-// The filters: a period with one press, the days, part of a name.
+// The filters: a period with one press, the days, part of a name, and the order.
 
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -49,6 +49,12 @@ export function ArchiveFilters({ choice, onChange }: ArchiveFiltersProps) {
           maxLength={100}
           value={choice.name}
           onChange={({ currentTarget }) => narrow({ name: currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('archive.order')}
+          value={choice.isOldestFirst ? 'oldest' : 'newest'}
+          data={(['newest', 'oldest'] as const).map((order) => ({ value: order, label: t(`archive.orders.${order}`) }))}
+          onChange={({ currentTarget: { value } }) => narrow({ isOldestFirst: value === 'oldest' })}
         />
       </FilterBar>
     </>

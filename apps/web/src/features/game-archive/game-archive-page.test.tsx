@@ -4,7 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, broken, inTurn, type Answer } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
-import { openConsole, shown, STAFF, text, titled } from '../../../test-support/open-console.tsx';
+import {
+  field,
+  openConsole,
+  rows,
+  shown,
+  STAFF,
+  text,
+  titled,
+  type OpenedConsole,
+} from '../../../test-support/open-console.tsx';
 import { dateMillis } from '../../shared/server-time/device-clock.ts';
 
 const LIST = '/api/game/by-date';
@@ -31,12 +40,17 @@ async function openArchive(list: Answer, path = '/game-archive', as: Partial<Pro
   await titled('게임 기록');
   return { page, asked: () => page.sent(LIST) };
 }
-const linksTo = (path: string): string[] =>
-  screen.queryAllByRole('link').flatMap((link) => (link.getAttribute('href') === path ? [link.textContent] : []));
+const linksTo = (path: string, role: 'link' | 'menuitem' = 'link'): string[] =>
+  screen.queryAllByRole(role).flatMap((link) => (link.getAttribute('href') === path ? [link.textContent] : []));
+
+async function menuOf(page: OpenedConsole, name: string): Promise<string[]> {
+  await page.press(`${name} 더 보기`);
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+}
 
 describe('the games by date', () => {
-  it('stand under their days, with what became of them and where they lead', async () => {
-    await openArchive(
+  it('stand in a table, with what became of them and where they lead', async () => {
+    const { page } = await openArchive(
       found(
         game(),
         game({ id: 5, name: '점심 게임', hasResult: false, winner: null, structureId: null }),
@@ -53,42 +67,51 @@ describe('the games by date', () => {
       ),
     );
     await shown('금요 딥스택', '게임 3개');
-    const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(days).toEqual(['2026년 3월 6일 (금)', '2026년 3월 5일 (목)']);
-    const [first, gone, never] = screen.getAllByRole('listitem').filter((item) => item.closest('main section'));
-    expect(first?.textContent).toBe(
-      '금요 딥스택딥스택19:05 – 01:30엔트리 1,204우승 미나종료결과 보기진행 기록스트럭처',
-    );
-    expect(gone?.textContent).toBe('점심 게임딥스택 (삭제됨)19:05 – 01:30엔트리 1,204종료결과 입력진행 기록');
-    expect(never?.textContent).toBe('목요 터보딥스택시작하지 않음엔트리 1,204시작 전진행 기록스트럭처');
+    const day = '2026년 3월 6일 (금)19:05 – 01:30';
+    expect(rows()).toEqual([
+      ['날짜', '게임', '엔트리', '진행 시간', '우승', '결과', '작업'],
+      [day, '금요 딥스택딥스택', '1,204', '6시간 25분', '미나', '결과 보기', ''],
+      [day, '점심 게임딥스택 (삭제됨)', '1,204', '6시간 25분', '', '결과 입력', ''],
+      ['2026년 3월 5일 (목)', '목요 터보딥스택', '1,204', '시작하지 않음', '', '시작 전', ''],
+    ]);
     expect(linksTo('/result-sheet?id=4')).toEqual(['결과 보기']);
     expect(linksTo('/game-result?id=5')).toEqual(['결과 입력']);
     expect([...linksTo('/game-result?id=2'), ...linksTo('/result-sheet?id=2')]).toEqual([]);
-    expect(linksTo('/game-history?id=5')).toEqual(['진행 기록']);
-    expect(linksTo('/game-controller?id=2')).toEqual(['목요 터보']);
-    expect(linksTo('/game-create?storeId=1&structureId=3')).toEqual(['스트럭처', '스트럭처']);
+    expect(linksTo('/game-history?id=5')).toEqual(['점심 게임']);
+    expect(await menuOf(page, '목요 터보')).toEqual(['진행 기록', '컨트롤러', '스트럭처']);
+    expect(linksTo('/game-create?storeId=1&structureId=3', 'menuitem')).toEqual(['스트럭처']);
+    await page.user.keyboard('{Escape}');
+    expect(await menuOf(page, '점심 게임')).toEqual(['진행 기록', '컨트롤러']);
+  });
+
+  it('lead to the history by a press anywhere on the row', async () => {
+    const { page } = await openArchive(found(game()));
+    await page.user.click(await screen.findByText('6시간 25분'));
+    await waitFor(() => expect(page.path()).toBe('/game-history'));
   });
 
   it('lead to the floor of a game that knows its players, and to its places before anybody saved them', async () => {
-    await openArchive(found(game({ hasFloor: true, hasResult: false, winner: null })));
+    const { page } = await openArchive(found(game({ hasFloor: true, hasResult: false, winner: null })));
     await shown('금요 딥스택');
-    expect(linksTo('/floor?id=4')).toEqual(['플로어']);
+    expect(await menuOf(page, '금요 딥스택')).toEqual(['진행 기록', '컨트롤러', '플로어', '스트럭처']);
+    expect(linksTo('/floor?id=4', 'menuitem')).toEqual(['플로어']);
     expect(linksTo('/result-sheet?id=4')).toEqual(['결과 보기']);
     expect(linksTo('/game-result?id=4')).toEqual(['결과 입력']);
   });
 
   it('lead a cashier to nothing that only those who run games may open', async () => {
     const posts = [{ storeId: 1, storeName: '강남점', role: 'CASHIER' as const }];
-    const games = [game({ hasResult: false }), game({ id: 5, hasFloor: true })];
-    await openArchive(found(...games), '/game-archive', { role: 'USER', storeId: null, posts });
+    const games = [game({ hasResult: false }), game({ id: 5, name: '저녁 게임', hasFloor: true })];
+    const { page } = await openArchive(found(...games), '/game-archive', { role: 'USER', storeId: null, posts });
     await shown('금요 딥스택');
-    expect([...linksTo('/game-result?id=4'), ...linksTo('/game-create?storeId=1&structureId=3')]).toEqual([]);
+    expect(linksTo('/game-result?id=4')).toEqual([]);
+    expect(await menuOf(page, '저녁 게임')).toEqual(['진행 기록', '컨트롤러', '플로어']);
     expect(linksTo('/result-sheet?id=5')).toEqual(['결과 보기']);
   });
 
   it('name no winner who left', async () => {
     await openArchive(found(game({ winner: formerMemberId('1') })));
-    await shown('우승 탈퇴한 회원');
+    await shown('탈퇴한 회원');
   });
 
   it('are asked for by days and name, from the first page on', async () => {
@@ -108,6 +131,9 @@ describe('the games by date', () => {
         size: 10,
       }),
     );
+    await page.user.selectOptions(field('순서'), '오래된순');
+    await pass(300);
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ oldestFirst: true, page: 1 }));
     await page.press('전체');
     await pass(300);
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: null, to: null, name: '딥', page: 1 }));

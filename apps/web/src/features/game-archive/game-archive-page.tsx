@@ -20,7 +20,7 @@ import { NextStep } from '../../shared/ui/page/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { choiceOf, archiveRequest, requestOf, type ArchiveChoice } from './archive-choice.ts';
 import { ArchiveFilters } from './archive-filters.tsx';
-import { ArchivedDays } from './archived-days.tsx';
+import { ArchivedTable } from './archived-table.tsx';
 
 const SEARCH_DELAY = millis(300);
 
@@ -57,7 +57,7 @@ function GamesByDate({ storeId }: { readonly storeId: number }) {
           <Text c="dimmed" size="sm" mb="sm" role="status">
             {t('archive.count', { count: formatNumber(games.data.count) })}
           </Text>
-          <ArchivedDays games={games.data.games} storeId={storeId} />
+          <ArchivedTable games={games.data.games} storeId={storeId} />
           <PageControls
             request={choice.request}
             count={games.data.count}

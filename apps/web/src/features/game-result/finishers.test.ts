@@ -4,14 +4,18 @@ import { describe, expect, it } from 'vitest';
 import {
   addLine,
   changeLine,
-  emptyPlace,
+  beginningOf,
+  filledOf,
   finishersOf,
   isOvertaken,
-  linesOf,
+  linesToBegin,
   moveLine,
   placesCalled,
   placesOf,
+  problemsOf,
   removeLine,
+  shownWho,
+  typeWho,
   type FinisherLine,
 } from './finishers.ts';
 
@@ -33,7 +37,7 @@ describe('finishing places', () => {
     ];
     const game = { gameId: 1, gameName: '', isEnded: true, isEnabled: true, winTable: [] };
     const result = { ...game, version: 1, finishers, proposed: null };
-    expect(finishersOf(linesOf(result))).toEqual([
+    expect(finishersOf(beginningOf(result))).toEqual([
       { place: 1, userId: 'mina' },
       { place: 2, name: '손님' },
     ]);
@@ -89,7 +93,7 @@ describe('finishing places', () => {
     expect(placesCalled(placesOf(lines))).toEqual(['1', '1-2', '1-3', '4', '4-2']);
     const finishers = finishersOf(lines).map(({ place, userId = null }) => ({ place, userId, name: '', winPoints: 0 }));
     const game = { gameId: 1, gameName: '', isEnded: true, isEnabled: true, winTable: [] };
-    expect(linesOf({ ...game, version: 1, finishers, proposed: null })).toEqual(lines);
+    expect(beginningOf({ ...game, version: 1, finishers, proposed: null })).toEqual(lines);
     expect(
       finisherProblem(finishersOf(lines).map((each) => ({ name: '', userId: undefined, ...each }))),
     ).toBeUndefined();
@@ -124,10 +128,52 @@ describe('finishing places', () => {
     expect(placed(removeLine([line(1), tied(2)], 1))).toEqual([[1, 2]]);
   });
 
-  it('know the first one that names nobody', () => {
-    expect(emptyPlace(THREE)).toBeUndefined();
-    expect(emptyPlace(changeLine(THREE, 2, { who: '  ' }))).toBe(2);
-    expect(emptyPlace(addLine([]))).toBe(1);
+  it('without a name, or with a member twice, are marked', () => {
+    expect([...problemsOf(THREE)]).toEqual([]);
+    const blank = changeLine(addLine(THREE), 2, { who: '  ' });
+    expect([...problemsOf(blank)]).toEqual([
+      [2, 'nobody'],
+      [4, 'nobody'],
+    ]);
+    expect([...problemsOf(changeLine(THREE, 3, { who: 'player1' }))]).toEqual([[3, 'player-twice']]);
+  });
+
+  it('that are blank at the end are left out, unless all are', () => {
+    expect(keys(filledOf(addLine(addLine(THREE))))).toEqual([1, 2, 3]);
+    expect(keys(filledOf(addLine([])))).toEqual([1]);
+  });
+
+  it.each([
+    ['no counts', {}, 3],
+    ['two entries', { players: 2 }, 2],
+    ['many entries', { players: 90 }, 20],
+    ['paid places', { players: 90, paidPlaces: 9 }, 9],
+    ['more paid places than entries', { players: 5, paidPlaces: 9 }, 5],
+  ])('begin with a line for each: %s', (_, part, count) => {
+    const game = {
+      gameId: 1,
+      gameName: '',
+      isEnded: true,
+      isEnabled: true,
+      winTable: [],
+      finishers: [],
+      proposed: null,
+    };
+    expect(linesToBegin({ ...game, version: 0, ...part })).toBe(count);
+    expect(beginningOf({ ...game, version: 0, ...part })).toHaveLength(count);
+    expect(beginningOf({ ...game, version: 1, ...part })).toEqual([]);
+  });
+
+  it('take typed text for a guest, and the whole name of a player still in for that player', () => {
+    const player = { isMember: true, who: 'player', nickname: '가람' };
+    const [chosen] = changeLine([line(1, '')], 1, player);
+    expect(shownWho(chosen!)).toBe('가람');
+    expect(typeWho([chosen!], 1, '가람', [])).toEqual([chosen]);
+    expect(typeWho([chosen!], 1, '가람이', [])).toMatchObject([{ isMember: false, who: '가람이' }]);
+    expect(typeWho([line(1, '가', false)], 1, '가람', [player])).toMatchObject([player]);
+    expect(typeWho([line(1, '가', false)], 1, '가람', [player, { ...player, who: 'other' }])).toMatchObject([
+      { isMember: false, who: '가람' },
+    ]);
   });
 
   it('keep a name without its blanks', () => {

@@ -1,16 +1,18 @@
 // Finishing places while they are edited: a list in order, first place first.
 
-import type { GameResult } from '@feltclock/contract';
+import { nicknameIn, type GameResult } from '@feltclock/contract';
+import { finisherProblem, MOST_PAID_PLACES, type FinisherProblem } from '@feltclock/domain';
 
 /** Its place is its position, or that of the line before if they share it. */
 export interface FinisherLine {
   /** The React key, stable while lines move. */
   readonly key: number;
+  /** True for a member who was chosen; what is only typed is a guest's name. */
   readonly isMember: boolean;
   /** A member's id, or a name. */
   readonly who: string;
-  /** True for a player who was still in when the game ended, so that the place is unknown. */
-  readonly isOpen?: true | undefined;
+  /** A member's nickname, if known. */
+  readonly nickname?: string | undefined;
   /** True if it shares the place of the line before it. Never for the first line. */
   readonly isTied: boolean;
 }
@@ -39,55 +41,82 @@ const nextKey = (lines: readonly FinisherLine[]): number => lines.reduce((most, 
 export const beginsWithProposal = ({ version, proposed }: GameResult): boolean =>
   version === 0 && proposed !== null && proposed.length > 0;
 
-/** Empty lines for players who were still in, before those with certain places. */
-function openLines({ stillIn, certain }: NonNullable<GameResult['open']>): readonly FinisherLine[] {
-  const first = certain[0]?.place ?? stillIn.length + 1;
-  const open = Array.from({ length: first - 1 }, (_, index): FinisherLine => ({
-    key: index + 1,
-    isMember: false,
-    who: '',
-    isTied: false,
-    isOpen: true,
-  }));
-  return [...open, ...linesFrom(certain, first)];
+/** A player whom a place may name: a member with the id, or somebody with the name. */
+interface Named {
+  readonly userId: string | null;
+  readonly name: string;
 }
+export type Person = Pick<FinisherLine, 'isMember' | 'who' | 'nickname'>;
+
+export const personOf = ({ userId, name }: Named): Person =>
+  userId === null
+    ? { isMember: false, who: name }
+    : { isMember: true, who: userId, ...(name !== '' && name !== userId && { nickname: name }) };
+
+/** A name as it was typed. */
+const guest = (who: string): Person => ({ isMember: false, who, nickname: undefined });
+
+/** What the field of a line shows. */
+export const shownWho = ({ isMember, who, nickname }: Person): string =>
+  isMember ? (nickname ?? nicknameIn(who) ?? who) : who;
 
 type Finishers = readonly { readonly place: number; readonly userId: string | null; readonly name: string }[];
 
 const linesFrom = (finishers: Finishers, firstKey: number): readonly FinisherLine[] =>
   finishers.map(({ place, userId, name }, index) => ({
     key: firstKey + index,
-    isMember: userId !== null,
-    who: userId ?? name,
+    ...personOf({ userId, name }),
     isTied: index > 0 && finishers[index - 1]?.place === place,
   }));
 
 /** True if the list starts with the certain places, because several players were still in. */
 export const beginsOpen = ({ version, open }: GameResult): boolean => version === 0 && open !== undefined;
 
-/** A player who was still in, with the name to choose. */
-export type Choice = Pick<FinisherLine, 'isMember' | 'who'> & { readonly name: string };
-
-/** The players still in who are in no line yet, and the one in this line. */
-export const choicesFor = (
-  { open }: GameResult,
-  lines: readonly FinisherLine[],
-  line: FinisherLine,
-): readonly Choice[] =>
+/** The players still in who are in no line yet: the first suggestions of an open place. */
+export const choicesFor = ({ open }: GameResult, lines: readonly FinisherLine[]): readonly Person[] =>
   (open?.stillIn ?? [])
-    .map(({ userId, name }) => ({ isMember: userId !== null, who: userId ?? name, name }))
-    .filter(({ isMember, who }) =>
-      lines.every((other) => other.key === line.key || other.isMember !== isMember || other.who !== who),
-    );
+    .map(personOf)
+    .filter((person) => lines.every(({ isMember, who }) => isMember !== person.isMember || who !== person.who));
 
-export const linesOf = (result: GameResult): readonly FinisherLine[] =>
-  beginsOpen(result) && result.open !== undefined
-    ? openLines(result.open)
-    : linesFrom(beginsWithProposal(result) ? (result.proposed ?? []) : result.finishers, 1);
+const linesOf = (result: GameResult): readonly FinisherLine[] => {
+  if (beginsOpen(result)) {
+    const { certain = [] } = result.open ?? {};
+    const first = certain[0]?.place ?? (result.open?.stillIn.length ?? 0) + 1;
+    return [...blankLines(first - 1), ...linesFrom(certain, first)];
+  }
+  return linesFrom(beginsWithProposal(result) ? (result.proposed ?? []) : result.finishers, 1);
+};
+
+/** A game without counts begins with a podium. Without a known number of prizes there is a line for each entry up to `MOST`. */
+const LEAST = 3;
+const MOST = 20;
+
+/** How many lines a new result begins with: a line for each paid place, and no more than entries. */
+export const linesToBegin = ({ players = 0, paidPlaces = 0 }: GameResult): number => {
+  if (players === 0) return LEAST;
+  return Math.min(players, paidPlaces > 0 ? Math.min(paidPlaces, MOST_PAID_PLACES) : MOST);
+};
+
+const blankLines = (count: number): readonly FinisherLine[] =>
+  Array.from({ length: count }, (_, index) => ({ key: index + 1, ...guest(''), isTied: false }));
+
+/** The first lines: the known places, else blank ones. */
+export function beginningOf(result: GameResult): readonly FinisherLine[] {
+  const known = linesOf(result);
+  return known.length === 0 && result.version === 0 ? blankLines(linesToBegin(result)) : known;
+}
+
+const isBlank = ({ who }: FinisherLine): boolean => who.trim() === '';
+
+/** Drops the blank lines at the end. If all are blank, all stay. */
+export function filledOf(lines: readonly FinisherLine[]): readonly FinisherLine[] {
+  const last = lines.findLastIndex((line) => !isBlank(line));
+  return last === -1 ? lines : lines.slice(0, last + 1);
+}
 
 export const addLine = (lines: readonly FinisherLine[]): readonly FinisherLine[] => [
   ...lines,
-  { key: nextKey(lines), isMember: true, who: '', isTied: false },
+  { key: nextKey(lines), ...guest(''), isTied: false },
 ];
 
 /** Removes a line. Those who shared its place keep sharing it. */
@@ -107,6 +136,19 @@ export const changeLine = (
   key: number,
   change: Partial<FinisherLine>,
 ): readonly FinisherLine[] => lines.map((line) => (line.key === key ? { ...line, ...change } : line));
+
+/** Takes what was typed as a guest's name, unless the field shows it already. The whole name of a player still in means that player. */
+export function typeWho(
+  lines: readonly FinisherLine[],
+  key: number,
+  typed: string,
+  choices: readonly Person[],
+): readonly FinisherLine[] {
+  const line = lines.find((each) => each.key === key);
+  if (line === undefined || shownWho(line) === typed) return lines;
+  const meant = choices.filter((choice) => shownWho(choice) === typed.trim());
+  return changeLine(lines, key, (meant.length === 1 ? meant[0] : undefined) ?? guest(typed));
+}
 
 /** Swaps a line with its neighbour; the shared places stay. Nothing changes at the ends. */
 export function moveLine(lines: readonly FinisherLine[], key: number, by: 1 | -1): readonly FinisherLine[] {
@@ -141,6 +183,11 @@ const isSameList = (one: readonly FinisherLine[], other: readonly FinisherLine[]
 export const isOvertaken = (typed: TypedResult | undefined, stored: GameResult): boolean =>
   typed !== undefined && typed.base !== stored.version && !isSameList(typed.lines, linesOf(stored));
 
-/** The place of the first line without a name; undefined if all have one. */
-export const emptyPlace = (lines: readonly FinisherLine[]): number | undefined =>
-  placesOf(lines)[lines.findIndex(({ who }) => who.trim() === '')];
+/** What is wrong with lines, by key: those without a name, else the first one that may not be saved. */
+export function problemsOf(lines: readonly FinisherLine[]): ReadonlyMap<number, FinisherProblem> {
+  const blank = lines.filter(isBlank);
+  if (blank.length > 0) return new Map(blank.map(({ key }) => [key, 'nobody'] as const));
+  const wrong = finisherProblem(finishersOf(lines).map((each) => ({ name: '', userId: undefined, ...each })));
+  const key = wrong && lines[wrong.index]?.key;
+  return new Map(wrong === undefined || key === undefined ? [] : [[key, wrong.problem]]);
+}

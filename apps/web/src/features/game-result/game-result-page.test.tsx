@@ -1,8 +1,9 @@
 import type { GameResult } from '@feltclock/contract';
-import { formerMemberId } from '@feltclock/domain';
+import { DEFAULT_STORE_MONEY, DEFAULT_STORE_OPTIONS, formerMemberId } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, holdNext, inTurn, refusing, type Answer } from '../../../test-support/fake-server.ts';
+import { always, holdNext, inTurn, refusing, refusingField, type Answer } from '../../../test-support/fake-server.ts';
+import { pass } from '../../../test-support/held-clock.ts';
 import {
   answered,
   button,
@@ -32,22 +33,37 @@ const ENTERED = resultOf({
     { place: 2, userId: null, name: '손님', winPoints: 0 },
   ],
 });
+const SETTINGS = { ...DEFAULT_STORE_OPTIONS, ...DEFAULT_STORE_MONEY, defaultStructureId: null, logo: null };
 const places = (): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input[aria-label$="위 플레이어"]')].map(({ value }) => value);
 
 describe('the result of a game', () => {
-  const openResult = async (read: Answer, save: Answer = always(ENTERED), customers: Answer = always([])) => {
+  interface Visit {
+    readonly save?: Answer;
+    readonly customers?: Answer;
+    readonly settings?: Answer;
+  }
+  const openResult = async (read: Answer, { save = always(ENTERED), customers = always([]), settings }: Visit = {}) => {
     const isSaving = (body: unknown): boolean => 'finishers' in (body as object);
     const page = await openConsole('/game-result?id=9', {
       as: STAFF,
       server: {
         '/api/game-result': (path, body) => (isSaving(body) ? save : read)(path, body),
         '/api/points/customers': customers,
+        ...(settings !== undefined && { '/api/store/settings': settings }),
       },
     });
     await shown('금요 토너먼트');
     const calls = (): readonly unknown[] => page.sent('/api/game-result');
     return { page, saved: () => calls().filter(isSaving), read: () => calls().filter((body) => !isSaving(body)) };
+  };
+  const MEMBER = always([{ id: 'player', nickname: '올인토끼' }]);
+  const NOBODY = '플레이어의 아이디 또는 이름을 입력해주세요.';
+  /** The error text of a place's field. */
+  const faultOf = (label: string): string => {
+    const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
   };
 
   it.each([
@@ -60,13 +76,21 @@ describe('the result of a game', () => {
     expect(read()).toEqual([{ id: 9 }]);
   });
 
-  it('says whose ids stand in it', async () => {
-    await openResult(always(ENTERED), undefined, always([{ id: 'player', nickname: '올인토끼' }]));
-    await shown('올인토끼');
-    expect(places()).toEqual(['player', '손님']);
+  it('shows members by their nickname', async () => {
+    await openResult(always(ENTERED), { customers: MEMBER });
+    await shown('회원 player');
+    await waitFor(() => expect(places()).toEqual(['올인토끼', '손님']));
   });
 
-  it('of a game that ended with several in begins with what is certain, and theirs are chosen among them', async () => {
+  it.each([
+    [true, '저장하면 이 게임의 전광판에 우승자가 바로 크게 나옵니다.'],
+    [false, '이 매장의 전광판은 이름을 보여주지 않습니다. 매장 설정에서 켜기'],
+  ])('says whether boards name the winner: %s', async (namesOnBoards, says) => {
+    await openResult(always(ENTERED), { settings: always({ ...SETTINGS, namesOnBoards }) });
+    await shown(says);
+  });
+
+  it('of a game that ended with several in begins with what is certain, and suggests them for the rest', async () => {
     const open = {
       stillIn: [
         { userId: 'player', name: '가람' },
@@ -76,15 +100,16 @@ describe('the result of a game', () => {
     };
     const { page, saved } = await openResult(always(resultOf({ open })));
     await shown('아직 2명의 순위가 정해지지 않았습니다.');
+    expect(places()).toEqual(['', '', '다솜']);
     await page.press('결과 저장');
-    await shown('1위 플레이어: 플레이어의 아이디 또는 이름을 입력해주세요.');
-    const choice = (place: number) => screen.getByLabelText(`${String(place)}위를 고르세요`);
-    const names = (place: number) =>
-      [...choice(place).querySelectorAll('option')].map(({ textContent }) => textContent);
-    expect(names(1)).toEqual(['1위를 고르세요', '가람', '나래', '직접 입력']);
-    await page.user.selectOptions(choice(1), '나래');
-    expect(names(2)).toEqual(['2위를 고르세요', '가람', '직접 입력']);
-    await page.user.selectOptions(choice(2), '가람');
+    expect([faultOf('1위 플레이어'), faultOf('2위 플레이어')]).toEqual([NOBODY, NOBODY]);
+    expect(document.activeElement).toBe(field('1위 플레이어'));
+    await page.choose('1위 플레이어', '나래');
+    await page.user.click(field('2위 플레이어'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['가람 (player)']),
+    );
+    await page.user.type(field('2위 플레이어'), '가람');
     await page.press('결과 저장');
     await page.press('확인');
     await waitFor(() =>
@@ -130,20 +155,18 @@ describe('the result of a game', () => {
     );
   });
 
-  it('is entered by place: members by id, others by name, who win nothing', async () => {
-    const { page, saved } = await openResult(always(resultOf()));
-    expect(text()).toContain('입력된 순위가 없습니다.');
-    await page.press('순위 추가');
-    await page.press('순위 추가');
-    expect(text()).toContain('승점 100');
-    expect(text()).toContain('승점 60');
-    await page.user.click(document.querySelectorAll('input[type=radio][value=guest]')[1]!);
+  it('is entered in one field for each place: members are chosen while typing, anybody else is a guest', async () => {
+    const { page, saved } = await openResult(always(resultOf()), { customers: MEMBER });
+    expect(places()).toEqual(['', '', '']);
+    await page.user.type(field('1위 플레이어'), '올인');
+    await pass(300);
+    await page.user.click(await screen.findByRole('option', { name: '올인토끼 (player)' }));
+    expect(places()).toEqual(['올인토끼', '', '']);
+    await shown('회원 player', '승점 100');
+    await page.user.type(field('2위 플레이어'), '올인토끼');
+    await pass(300);
+    await shown('같은 이름의 회원이 있습니다.');
     expect(text()).not.toContain('승점 60');
-    await page.write('1위 플레이어', ' player ');
-    await page.press('결과 저장');
-    await shown('2위 플레이어: 플레이어의 아이디 또는 이름을 입력해주세요.');
-    expect(text()).not.toContain('결과를 저장하시겠습니까?');
-    await page.write('2위 플레이어', '손님');
     await page.press('결과 저장');
     await shown('결과를 저장하시겠습니까? 승점이 바로 반영됩니다.');
     expect(saved()).toEqual([]);
@@ -151,35 +174,25 @@ describe('the result of a game', () => {
     await shown('결과가 저장되었습니다.');
     const finishers = [
       { place: 1, userId: 'player' },
-      { place: 2, name: '손님' },
+      { place: 2, name: '올인토끼' },
     ];
     expect(saved()).toEqual([{ id: 9, version: 0, finishers }]);
   });
 
-  it('begins with a line for each player, by name where nobody is a member; Enter goes on, and blank lines at the end are left out', async () => {
-    const { page, saved } = await openResult(always(resultOf({ players: 3, hasMembers: false })));
+  it('begins with a line for each paid place; Enter goes on and saves at the last, but not during composition', async () => {
+    const { page, saved } = await openResult(always(resultOf({ players: 40, paidPlaces: 3 })));
     expect(places()).toEqual(['', '', '']);
-    expect(document.querySelectorAll('input[type=radio][value=guest]:checked')).toHaveLength(3);
-    await page.press('결과 저장');
-    await shown('1위 플레이어: 플레이어의 아이디 또는 이름을 입력해주세요.');
     await page.user.type(field('1위 플레이어'), '하나{Enter}둘');
     enterComposing('2위 플레이어');
     expect(document.activeElement).toBe(field('2위 플레이어'));
     expect(places()).toEqual(['하나', '둘', '']);
-    await page.press('결과 저장');
+    await page.user.type(field('2위 플레이어'), '{Enter}{Enter}');
     await page.press('확인');
     const finishers = [
       { place: 1, name: '하나' },
       { place: 2, name: '둘' },
     ];
     await waitFor(() => expect(saved()).toEqual([{ id: 9, version: 0, finishers }]));
-  });
-
-  it('has one line more with an Enter in the last, of the same kind', async () => {
-    const { page } = await openResult(always(resultOf({ players: 1, hasMembers: false })));
-    await page.user.type(field('1위 플레이어'), '하나{Enter}둘');
-    await waitFor(() => expect(places()).toEqual(['하나', '둘']));
-    expect(document.querySelectorAll('input[type=radio][value=guest]:checked')).toHaveLength(2);
   });
 
   it('begins with the floor’s places, which are only saved when staff do', async () => {
@@ -189,7 +202,7 @@ describe('the result of a game', () => {
     ];
     const { page, saved } = await openResult(always(resultOf({ proposed })));
     await shown('플로어의 순위를 불러왔습니다. 확인한 뒤 저장해주세요.');
-    expect(places()).toEqual(['player', '손님']);
+    expect(places()).toEqual(['단골', '손님']);
     expect(saved()).toEqual([]);
     await page.press('결과 저장');
     await page.press('확인');
@@ -239,7 +252,7 @@ describe('the result of a game', () => {
 
   it('that was changed elsewhere shows a notice and the present result', async () => {
     const newer = resultOf({ version: 4, finishers: [{ place: 1, userId: 'other', name: '', winPoints: 100 }] });
-    const { page } = await openResult(inTurn(always(ENTERED), always(newer)), refusing('conflict'));
+    const { page } = await openResult(inTurn(always(ENTERED), always(newer)), { save: refusing('conflict') });
     await waitFor(() => expect(places()).toEqual(['player', '손님']));
     await page.press('결과 저장');
     await page.press('확인');
@@ -260,7 +273,7 @@ describe('the result of a game', () => {
       ],
     });
     const saving = inTurn(refusing('conflict'), always(mine));
-    const { page, saved } = await openResult(inTurn(always(ENTERED), always(newer), always(mine)), saving);
+    const { page, saved } = await openResult(inTurn(always(ENTERED), always(newer), always(mine)), { save: saving });
     await waitFor(() => expect(places()).toEqual(['player', '손님']));
     await page.write('2위 플레이어', '단골');
     await page.press('결과 저장');
@@ -281,7 +294,7 @@ describe('the result of a game', () => {
 
   it('keeps what is typed while it is being saved', async () => {
     const first = resultOf({ version: 4, finishers: ENTERED.finishers });
-    const { page, saved } = await openResult(inTurn(always(ENTERED), always(first)), always(first));
+    const { page, saved } = await openResult(inTurn(always(ENTERED), always(first)), { save: always(first) });
     await waitFor(() => expect(places()).toEqual(['player', '손님']));
     const line = holdNext('/api/game-result');
     await page.press('결과 저장');
@@ -299,7 +312,7 @@ describe('the result of a game', () => {
   });
 
   it('that is refused says why and keeps what was typed', async () => {
-    const { page, read } = await openResult(always(ENTERED), refusing('player-twice'));
+    const { page, read } = await openResult(always(ENTERED), { save: refusing('player-twice') });
     await waitFor(() => expect(places()).toEqual(['player', '손님']));
     await page.write('2위 플레이어', '단골');
     await page.press('결과 저장');
@@ -308,5 +321,18 @@ describe('the result of a game', () => {
     await answered();
     expect(places()).toEqual(['player', '단골']);
     expect(read()).toHaveLength(1);
+  });
+
+  it('that names an unknown member is refused beside the field', async () => {
+    const reason = '없는 사용자입니다.';
+    const save = refusingField('finishers.1.userId', 'no-such-user');
+    const { page } = await openResult(always(ENTERED), { save });
+    await waitFor(() => expect(places()).toEqual(['player', '손님']));
+    await page.press('결과 저장');
+    await page.press('확인');
+    await waitFor(() => expect(faultOf('2위 플레이어')).toContain(reason));
+    expect(text()).not.toContain('결과를 저장하지 못했습니다.');
+    await page.user.type(field('2위 플레이어'), '!');
+    expect(text()).not.toContain(reason);
   });
 });

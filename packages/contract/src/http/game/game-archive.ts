@@ -44,6 +44,8 @@ export const listGamesByDate = endpoint({
     to: z.nullish(wireInstant),
     /** Part of the name of the game or of its structure. */
     name: z.nullish(wireText.check(z.trim(), z.maxLength(100))),
+    /** Oldest day first, instead of newest. */
+    oldestFirst: z.optional(z.boolean()),
     ...pageFields,
   }),
   params: noParams,

@@ -20,6 +20,8 @@ export const gameResult = z.object({
   players: z.optional(id),
   /** In answers to a read: is there an account of a person who works at no venue? Otherwise finishers are entered by name only. */
   hasMembers: z.optional(z.boolean()),
+  /** In answers to a read: how many places pay, by the floor's payouts or the prize text; 0 if neither says it. */
+  paidPlaces: z.optional(id),
   /** 0 without a result. */
   version: id,
   finishers: z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string(), winPoints: id })),

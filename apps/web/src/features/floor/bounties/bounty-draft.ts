@@ -1,7 +1,7 @@
 // The bounty rule as staff type it, and the rule made from it.
 
 import { BOUNTY_LIMITS, isBountyRule, type BountyRule } from '@feltclock/domain';
-import { pilesIn, pilesText } from '../chips/piles.ts';
+import { pilesIn, pilesText } from './piles.ts';
 
 export const BOUNTY_KINDS = ['none', 'fixed', 'progressive', 'mystery'] as const;
 export type BountyKind = (typeof BOUNTY_KINDS)[number];

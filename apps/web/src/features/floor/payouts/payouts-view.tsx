@@ -36,11 +36,8 @@ export function PayoutsView({ view }: { readonly view: FloorView }) {
     );
   return (
     <div className={classes['payouts']}>
-      {payouts === null ? (
-        <EmptyState title={t('none')} hint={t(view.mayRun ? 'noneHint' : 'noneFor')} />
-      ) : (
-        <ConfirmedPayouts view={view} payouts={payouts} />
-      )}
+      {payouts !== null && <ConfirmedPayouts view={view} payouts={payouts} />}
+      {payouts === null && !view.mayRun && <EmptyState title={t('none')} hint={t('noneFor')} />}
       {payouts !== null && mayDealAbout(payouts, view) && <DealForm view={view} payouts={payouts} />}
       {view.mayRun && deal === null && <PlanForm view={view} />}
       <BountiesSection view={view} />

@@ -1,67 +1,90 @@
+import { payouts, type Payout } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { amountsIn, linesIn, NEW_PLAN, planOf, sharesIn } from './plan-draft.ts';
+import {
+  NEW_PLAN,
+  placesIn,
+  planOf,
+  withAmount,
+  withPlace,
+  withShare,
+  withWay,
+  withWords,
+  totalsOf,
+} from './plan-draft.ts';
 
-describe('shares that are typed', () => {
-  it.each([
-    ['50 30 20', [500, 300, 200]],
-    ['50/30/20', [500, 300, 200]],
-    ['５０　３０、２０', [500, 300, 200]],
-    ['50, 30, 20', [500, 300, 200]],
-    ['50,30,20', [500, 300, 200]],
-    ['50%\n30%\n20%', [500, 300, 200]],
-    [' 37.5  12.5 ', [375, 125]],
-    ['', []],
-    ['33.33', [Number.NaN]],
-    ['50 x', [500, Number.NaN]],
-  ])('%j', (typed, shares) => {
-    expect(sharesIn(typed)).toEqual(shares);
-  });
-});
-
-describe('amounts that are typed', () => {
-  it.each([
-    ['5,000 3,000 2000', [5000, 3000, 2000]],
-    ['５，０００　３０００', [5000, 3000]],
-    ['5000/3000', [5000, 3000]],
-    ['', []],
-    ['5000 points', [5000, Number.NaN]],
-  ])('%j', (typed, amounts) => {
-    expect(amountsIn(typed)).toEqual(amounts);
-  });
-});
-
-describe('words that are typed', () => {
-  it.each([
-    ['티켓\n 와인 \n', ['티켓', '와인']],
-    ['a\n\nb', ['a', '', 'b']],
-    [' \n ', []],
-    ['', []],
-  ])('%j', (typed, lines) => {
-    expect(linesIn(typed)).toEqual(lines);
-    expect(planOf({ ...NEW_PLAN, unit: 'text', words: typed }, 12)).toEqual({ kind: 'words', texts: lines });
-  });
-});
+const ENTRIES = 12;
+const POOL = { ...NEW_PLAN, collected: 900 };
+const rowsOf = (plan: typeof NEW_PLAN): readonly Payout[] => {
+  const made = planOf(plan, ENTRIES);
+  const outcome = made && payouts(made, ENTRIES);
+  return outcome?.done === true ? outcome.rows : [];
+};
+const typed = (plan: typeof NEW_PLAN, index: number, amount: number | null | undefined) =>
+  withAmount(plan, index, amount, { entries: ENTRIES, rows: rowsOf(plan) });
 
 describe('a plan', () => {
-  it('is of points by the usual table until staff choose otherwise', () => {
+  it('is of points by the usual table, which follows the entries', () => {
     expect(NEW_PLAN.unit).toBe('points');
-    expect(planOf({ ...NEW_PLAN, collected: 900 }, 12)).toEqual({
+    expect(planOf(POOL, ENTRIES)).toEqual({
       kind: 'pool',
       shares: [500, 300, 200],
       collected: 900,
       guarantee: 0,
       rounding: 1,
     });
+    expect([4, 12, 45].map((entries) => placesIn(POOL, entries))).toEqual([1, 3, 6]);
+    expect(planOf(POOL, 45)).toMatchObject({ shares: [350, 220, 150, 110, 90, 80] });
+    expect(planOf({ ...POOL, collected: undefined }, ENTRIES)).toBeUndefined();
   });
 
-  it('is by the venue’s own shares, or by fixed amounts', () => {
-    expect(planOf({ ...NEW_PLAN, way: 'own', shares: '60 40', guarantee: 500 }, 12)).toEqual({
-      kind: 'pool',
-      shares: [600, 400],
-      collected: 0,
-      guarantee: 500,
-      rounding: 1,
+  it('of the venue’s own shares begins with the usual ones', () => {
+    const own = withWay(POOL, 'own', { entries: ENTRIES, rows: rowsOf(POOL) });
+    expect(own.shares).toEqual([50, 30, 20]);
+    expect(planOf(withShare(withShare(own, 0, 62.5), 2, null), ENTRIES)).toMatchObject({ shares: [625, 300] });
+    expect(planOf(withShare(own, 1, null), ENTRIES)).toMatchObject({ shares: [500, Number.NaN, 200] });
+    expect(planOf(withShare(withPlace(own, ENTRIES), 3, undefined), ENTRIES)).toMatchObject({
+      shares: [500, 300, 200, Number.NaN],
     });
-    expect(planOf({ ...NEW_PLAN, way: 'fixed', amounts: '7 5' }, 12)).toEqual({ kind: 'fixed', amounts: [7, 5] });
+  });
+
+  it('becomes one of fixed amounts when an amount is typed over the table’s own', () => {
+    expect(planOf(typed(POOL, 1, 250), ENTRIES)).toEqual({ kind: 'fixed', amounts: [450, 250, 180] });
+    const more = typed(withPlace(typed(POOL, 1, 250), ENTRIES), 3, 20);
+    expect(planOf(more, ENTRIES)).toEqual({ kind: 'fixed', amounts: [450, 250, 180, 20] });
+    expect(planOf(typed(more, 3, null), ENTRIES)).toMatchObject({ amounts: [450, 250, 180] });
+    expect(planOf(typed(more, 1, undefined), ENTRIES)).toMatchObject({ amounts: [450, Number.NaN, 180, 20] });
+    expect(planOf(withWay(more, 'usual', { entries: ENTRIES, rows: [] }), ENTRIES)).toMatchObject({
+      kind: 'pool',
+      shares: [500, 300, 200],
+    });
+  });
+
+  it('of fixed amounts needs no pool', () => {
+    const first = typed(NEW_PLAN, 0, 7);
+    expect(first.amounts).toEqual([7, null, null]);
+    expect(planOf(typed(first, 1, 5), ENTRIES)).toEqual({ kind: 'fixed', amounts: [7, 5] });
+  });
+
+  it('in words has a text for each place, without the empty ones at the end', () => {
+    const words = withWords(withWords({ ...NEW_PLAN, unit: 'text' }, 2, ' 와인 '), 0, '티켓');
+    expect(planOf(words, ENTRIES)).toEqual({ kind: 'words', texts: ['티켓', '', '와인'] });
+    expect(planOf(withPlace(withWords(words, 1, '컵'), ENTRIES), ENTRIES)).toMatchObject({
+      texts: ['티켓', '컵', '와인'],
+    });
+    expect([placesIn(words, ENTRIES), placesIn(withPlace(words, ENTRIES), ENTRIES)]).toEqual([3, 4]);
+  });
+
+  it('adds up against the pool', () => {
+    const totals = (plan: typeof NEW_PLAN) => {
+      const made = planOf(plan, ENTRIES);
+      return totalsOf(plan, made && payouts(made, ENTRIES));
+    };
+    const none = { added: 0, left: 0, overPool: 0 };
+    expect(totals({ ...POOL, guarantee: 1000 })).toEqual({ ...none, total: 1000, ofPool: 1000, added: 100 });
+    expect(totals({ ...POOL, way: 'own', shares: [50, 30] })).toEqual({ ...none, total: 720, ofPool: 900, left: 180 });
+    expect(totals(typed(POOL, 0, 400))).toEqual({ ...none, total: 850, ofPool: 900, left: 50 });
+    expect(totals(typed(POOL, 0, 500))).toEqual({ ...none, total: 950, ofPool: 900, overPool: 50 });
+    expect(totals(typed(NEW_PLAN, 0, 500))).toEqual({ ...none, total: 500, ofPool: 0 });
+    expect(totals({ ...POOL, collected: undefined })).toEqual({ ...none, total: 0, ofPool: 0 });
   });
 });

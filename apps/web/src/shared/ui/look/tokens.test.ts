@@ -30,6 +30,11 @@ const PAIRS: readonly (readonly [letters: keyof Roles, ground: keyof Roles])[] =
   ['onInfoSoft', 'infoSoft'],
   ['onPlainSoft', 'plainSoft'],
   ['onBoard', 'board'],
+  ...(['gold', 'silver', 'bronze'] as const).map((medal) => ['onMedal', medal] as const),
+  ...(['chipRed', 'chipGreen', 'chipBlack', 'chipPurple', 'chipBlue'] as const).map(
+    (chip) => ['onChip', chip] as const,
+  ),
+  ...(['chipWhite', 'chipYellow'] as const).map((chip) => ['onPaleChip', chip] as const),
   // A tooltip has the inverted colours of the page.
   ['page', 'text'],
 ];

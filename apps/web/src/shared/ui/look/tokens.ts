@@ -50,11 +50,44 @@ export interface Roles {
   readonly onBoard: string;
   /** The ground of QR codes. */
   readonly code: string;
+  /** Medals of the first three places, and their text. */
+  readonly gold: string;
+  readonly silver: string;
+  readonly bronze: string;
+  readonly onMedal: string;
+  /** Poker chips by their usual colour, and their text. */
+  readonly chipWhite: string;
+  readonly chipRed: string;
+  readonly chipGreen: string;
+  readonly chipBlack: string;
+  readonly chipPurple: string;
+  readonly chipYellow: string;
+  readonly chipBlue: string;
+  readonly onChip: string;
+  readonly onPaleChip: string;
   readonly focus: string;
   readonly shadow: string;
 }
 
-const EVER = { board: '#0b1512', onBoard: IVORY, code: '#ffffff' } as const;
+/** Medals and chips are things, with the same colours in both schemes. */
+const EVER = {
+  board: '#0b1512',
+  onBoard: IVORY,
+  code: '#ffffff',
+  gold: '#e8b83a',
+  silver: '#c3ccd1',
+  bronze: '#cf8f5a',
+  onMedal: '#1d1505',
+  chipWhite: '#e9e6dc',
+  chipRed: '#b3261e',
+  chipGreen: '#1d7446',
+  chipBlack: '#262b29',
+  chipPurple: '#6b3fa0',
+  chipYellow: '#e3bd3f',
+  chipBlue: '#1f5fae',
+  onChip: '#ffffff',
+  onPaleChip: '#13211b',
+} as const;
 
 const dark: Roles = {
   ...EVER,

@@ -26,7 +26,7 @@ export interface DataTableProps<Row> {
   readonly isQuiet?: (row: Row) => boolean;
   /** Highlighted rows, such as the user's own. */
   readonly isMarked?: (row: Row) => boolean;
-  /** Runs on a press on the row, beside its link. */
+  /** Runs on a press on the row, but not on its links and buttons. */
   readonly onOpen?: (row: Row) => void;
   /** True if a row fits on one line of a narrow screen. */
   readonly isShort?: boolean;
@@ -34,6 +34,10 @@ export interface DataTableProps<Row> {
 
 const isEmpty = (content: ReactNode): boolean =>
   content === undefined || content === null || content === '' || content === false;
+
+/** True for a press on a link or button, also in the menu of a row. */
+const isOfControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label') !== null;
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   const content = column.cell(row);
@@ -84,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               data-passing={isQuiet?.(row) === true || undefined}
               data-marked={isMarked?.(row) === true || undefined}
               data-opens={onOpen !== undefined || undefined}
-              onClick={onOpen && (() => onOpen(row))}
+              onClick={onOpen && (({ target }) => (isOfControl(target) ? undefined : onOpen(row)))}
             >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />

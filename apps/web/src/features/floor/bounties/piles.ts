@@ -1,4 +1,4 @@
-// Chips and envelopes as staff type them: "100x10 500x8" is value x count.
+// Envelopes as staff type them: "1,000x1 100x5" is value x count.
 
 import { halfWidth } from '../../../shared/format/typed-number.ts';
 
