@@ -2,6 +2,7 @@
 
 import type { FloorNews } from '@feltclock/contract';
 import {
+  decideVoid,
   countsAfterAct,
   entryProblem,
   foldActs,
@@ -107,6 +108,11 @@ function breakAct({ log }: FakeFloor, table: number): Act {
   return seatAct('break', movesTo(log, sitters, table), table);
 }
 
+function must(act: Act | Refused): Act {
+  if (isRefused(act)) throw new Error(act.refusal);
+  return act;
+}
+
 /** The act of each call. */
 const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
   register: enterAct,
@@ -116,6 +122,9 @@ const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
     of: body['of'] as 'addOn',
     payment: paymentIn(body),
   }),
+  void: ({ log }, { buy, reason, refund }) =>
+    must(decideVoid(log.floor, { buy: Number(buy), reason: String(reason), refund: refund as Payment | null })),
+  mark: (_, { entry, mark }) => ({ kind: 'mark', entry: Number(entry), mark: mark as null }),
   pay: (_, body) => ({ kind: 'pay', buy: Number(body['buy']), payment: paymentIn(body) }),
   tables: (_, { tables }) => ({ kind: 'tables', tables: tables as [] }),
   draw: ({ log }) => seatAct('first', movesTo(log, waitingForSeat(log.floor))),

@@ -66,6 +66,16 @@ export const opens = (tables: Readonly<Record<number, number>>): ActOf<'tables'>
   tables: Object.entries(tables).map(([table, seats]) => ({ table: Number(table), seats, breakOrder: Number(table) })),
 });
 export const locks = (at: string, isLocked = true): ActOf<'lock'> => ({ kind: 'lock', at: chair(at), isLocked });
+/** Voids an entry with all it bought, or only these purchases of it. */
+export const voids = (
+  { entries }: Floor,
+  entry: number,
+  { only, refund = null }: { readonly only?: readonly number[]; readonly refund?: Payment | null } = {},
+): ActOf<'void'> => {
+  const found = entries.get(entry);
+  const bought = only ?? found?.buys.map(({ buy }) => buy) ?? [];
+  return { kind: 'void', entry, buys: bought, isIn: found?.out === null, reason: 'entered twice', refund };
+};
 export const undoes = (act: number): ActOf<'undo'> => ({ kind: 'undo', act });
 
 /** The act with the next number of a log, so many seconds after noon. */
@@ -86,8 +96,9 @@ export const logOf = (acts: readonly Act[], log: FloorLog = EMPTY_LOG): FloorLog
   }, log);
 
 /** A floor without its version, for comparing states. */
-export const standing = ({ entries, tables, handForHand, hands, house, payouts, deal }: Floor) => ({
+export const standing = ({ entries, voids: voided, tables, handForHand, hands, house, payouts, deal }: Floor) => ({
   entries: [...entries.values()],
+  voided,
   tables: [...tables.values()],
   handForHand,
   hands,
@@ -108,7 +119,7 @@ interface Intent {
 const INTENT_KINDS = [
   ...['enter', 'enter', 'enter', 'enter', 'bust', 'bust', 'seat', 'seat', 'swap', 'break', 'top-up', 'pay'],
   ...['tables', 'lock', 'button', 'chips', 'hand-for-hand', 'hand', 'undo', 'undo', 'undo'],
-  ...['payouts', 'payouts', 'deal', 'deal', 'reinstate', 'house'],
+  ...['payouts', 'payouts', 'deal', 'deal', 'reinstate', 'house', 'void', 'void', 'mark'],
 ] as const;
 
 export const anyIntents: fc.Arbitrary<readonly Intent[]> = fc.array(
@@ -185,6 +196,15 @@ function dealOn({ payouts }: Floor, { isSo }: Intent, inNow: readonly Entry[]): 
   return { kind: 'deal', way: 'even', amounts: isSo ? amounts : amounts.slice(1), playFor: 0 };
 }
 
+/** Everything an entry bought, or its last purchase; sometimes with a refund that may be too large. */
+function voidOn(floor: Floor, { one, two, three, isSo }: Intent): Act {
+  const entry = pick([...floor.entries.values()], one);
+  if (entry === undefined) return voids(floor, one);
+  const last = entry.buys.at(-1);
+  const refund: Payment | null = three % 2 === 0 ? null : { way: 'card', amount: two };
+  return voids(floor, entry.entry, { ...(isSo || last === undefined ? {} : { only: [last.buy] }), refund });
+}
+
 /** Acts on small floors, so that players compete for seats: three tables of up to four seats, eight players. */
 function actsOn(floor: Floor, intent: Intent): Readonly<Record<string, Act>> {
   const { one, two, three, isSo } = intent;
@@ -202,6 +222,8 @@ function actsOn(floor: Floor, intent: Intent): Readonly<Record<string, Act>> {
     lock: { kind: 'lock', at: chairOf(intent), isLocked: isSo },
     button: { kind: 'button', table, seat: isSo ? (three % 4) + 1 : null },
     chips: { kind: 'chips', entry, chips: isSo ? three : null },
+    void: voidOn(floor, intent),
+    mark: { kind: 'mark', entry, mark: isSo ? 'absent' : null },
     'hand-for-hand': { kind: 'hand-for-hand', isOn: isSo },
     payouts: payoutsOf(intent),
     deal: dealOn(floor, intent, inNow),

@@ -60,6 +60,14 @@ export async function findGamesBetween(
   }));
 }
 
+type ClosedGame = DayClose['games'][number];
+
+/** Closes from before sales could be voided have no such gap. */
+const withVoids = ({ gaps, ...game }: ClosedGame): ClosedGame => ({
+  ...game,
+  gaps: { ...gaps, voided: (gaps as Partial<ClosedGame['gaps']>).voided ?? { count: 0, amount: 0 } },
+});
+
 export async function readCloses(queries: Queries, storeId: number, day: string): Promise<DayClose[]> {
   const rows = await queries
     .selectFrom('day_close')
@@ -68,7 +76,7 @@ export async function readCloses(queries: Queries, storeId: number, day: string)
     .where('day', '=', day)
     .orderBy('number')
     .execute();
-  return rows.map(({ takings, ...row }) => ({ ...row, games: parseJsonText(takings) }));
+  return rows.map(({ takings, ...row }) => ({ ...row, games: parseJsonText(takings).map(withVoids) }));
 }
 
 /** False when somebody else closed the day first. */

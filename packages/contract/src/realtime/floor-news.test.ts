@@ -7,6 +7,15 @@ const ACTS: { readonly [Kind in ActKind]: Extract<Act, { readonly kind: Kind }> 
   enter: { kind: 'enter', player: 1, of: 'earlyBuyIn', seat, seed: 5, payment: { way: 'cash', amount: 50_000 } },
   'top-up': { kind: 'top-up', entry: 1, of: 'addOn', payment: null },
   pay: { kind: 'pay', buy: 1, payment: { way: 'unpaid', amount: 0 } },
+  void: {
+    kind: 'void',
+    entry: 1,
+    buys: [1, 2],
+    isIn: true,
+    reason: '중복 등록',
+    refund: { way: 'card', amount: 50_000 },
+  },
+  mark: { kind: 'mark', entry: 1, mark: 'absent' },
   tables: { kind: 'tables', tables: [{ table: 3, seats: 9, breakOrder: 1 }] },
   seat: {
     kind: 'seat',
@@ -19,7 +28,7 @@ const ACTS: { readonly [Kind in ActKind]: Extract<Act, { readonly kind: Kind }> 
   button: { kind: 'button', table: 3, seat: null },
   bust: {
     kind: 'bust',
-    out: [{ entry: 1, chipsBefore: null }],
+    out: [{ entry: 1, chipsBefore: null, disqualified: true }],
     by: [2],
     unnamedOut: 4,
     drawn: { seed: 7, amounts: [5] },

@@ -3,6 +3,7 @@
 import {
   BOUNTY_LIMITS,
   DEAL_WAYS,
+  ENTRY_MARKS,
   FLOOR_LIMITS,
   PAYMENT_WAYS,
   PRIZE_UNITS,
@@ -76,6 +77,15 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('top-up'), entry: number, of: wireTopUpKind, payment: z.nullable(wirePayment) }),
   z.object({ kind: z.literal('pay'), buy: number, payment: z.nullable(wirePayment) }),
   z.object({
+    kind: z.literal('void'),
+    entry: number,
+    buys: wireListOf(number),
+    isIn: z.boolean(),
+    reason: z.string(),
+    refund: z.nullable(wirePayment),
+  }),
+  z.object({ kind: z.literal('mark'), entry: number, mark: z.nullable(z.enum(ENTRY_MARKS)) }),
+  z.object({
     kind: z.literal('tables'),
     tables: wireListOf(z.object({ table: number, seats: number, breakOrder: number })),
   }),
@@ -91,7 +101,14 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), table: number, seat: z.nullable(number) }),
   z.object({
     kind: z.literal('bust'),
-    out: wireListOf(z.object({ entry: number, chipsBefore: z.nullable(number), by: z.optional(wireListOf(number)) })),
+    out: wireListOf(
+      z.object({
+        entry: number,
+        chipsBefore: z.nullable(number),
+        by: z.optional(wireListOf(number)),
+        disqualified: z.optional(z.literal(true)),
+      }),
+    ),
     by: wireListOf(number),
     unnamedOut: number,
     drawn: z.optional(z.object({ seed: number, amounts: wireListOf(number) })),

@@ -7,7 +7,7 @@ import type { BountyRule } from './payouts/bounty-rule.ts';
 import type { ChipPile } from './payouts/colour-up.ts';
 import type { DealWay } from './payouts/deal.ts';
 import type { Payout, PrizeUnit } from './payouts/payouts.ts';
-import type { EntryKind, Payment, Seat, TopUpKind } from './floor.ts';
+import type { EntryKind, EntryMark, Payment, Seat, TopUpKind } from './floor.ts';
 
 /** A player gets a seat or loses one. */
 export interface Move {
@@ -22,6 +22,8 @@ export interface BustedEntry {
   readonly chipsBefore: number | null;
   /** The entries that won this player's bounty, if they differ from the act's `by`. */
   readonly by?: readonly number[] | undefined;
+  /** The tournament director took the player out of the game; nobody wins the bounty. */
+  readonly disqualified?: true | undefined;
 }
 
 export type SeatingCause = 'first' | 'late' | 'redraw' | 'final-table' | 'break' | 'balance' | 'by-hand';
@@ -39,6 +41,21 @@ export type Act =
   /** A re-buy or an add-on: chips in the same seat. */
   | { readonly kind: 'top-up'; readonly entry: number; readonly of: TopUpKind; readonly payment: Payment | null }
   | { readonly kind: 'pay'; readonly buy: number; readonly payment: Payment | null }
+  /**
+   * Purchases that do not count any more. With the entry itself among them, they are all its purchases and the player leaves the game; `isIn` says
+   * whether the player was in.
+   */
+  | {
+      readonly kind: 'void';
+      readonly entry: number;
+      readonly buys: readonly number[];
+      readonly isIn: boolean;
+      readonly reason: string;
+      /** What was given back; null for nothing. */
+      readonly refund: Payment | null;
+    }
+  /** A player is away, or sits out a penalty; null when the player plays again. */
+  | { readonly kind: 'mark'; readonly entry: number; readonly mark: EntryMark | null }
   /** All tables of the game. A table that is left out is closed; it must be empty. */
   | {
       readonly kind: 'tables';
@@ -129,6 +146,7 @@ export type FloorRefusal =
   | 'not-a-re-buy'
   /** A player buys re-buys in order, and a first entry is never a re-buy. */
   | 're-buy-out-of-turn'
+  | 'refund-too-large'
   /** A repeated sale needs confirmation. */
   | 'bought-already'
   /** Staff who run the floor may still enter a player. */

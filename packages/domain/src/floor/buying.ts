@@ -5,7 +5,7 @@ import type { TournamentClock } from '../clock/tournament-clock.ts';
 import { isKindAllowed, isKindOffered, type Kind } from '../players/player-counts.ts';
 import type { EntryLimit } from '../players/entry-limit.ts';
 import { between, millis, type Instant } from '../time.ts';
-import type { Refused } from './acts.ts';
+import type { ActOf, Refused } from './acts.ts';
 import { isIn, type Buy, type Entry, type EntryKind, type Floor, type TopUpKind } from './floor.ts';
 
 const RE_BUYS = ['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn'] as const;
@@ -80,6 +80,17 @@ export function entryProblem(
   if (problem !== undefined) return problem;
   if (isReBuy(of) && entries.length === 0) return { refusal: 're-buy-out-of-turn' };
   return isClosedFor(shop, answers) ? { refusal: 'registration-closed' } : undefined;
+}
+
+/** Voids the entry with everything bought in it, or only the re-buy or add-on. */
+export function decideVoid(
+  { entries }: Floor,
+  { buy, reason, refund }: Pick<ActOf<'void'>, 'reason' | 'refund'> & { readonly buy: number },
+): ActOf<'void'> | Refused {
+  const entry = [...entries.values()].find(({ buys }) => buys.some((bought) => bought.buy === buy));
+  if (entry === undefined) return { refusal: 'no-such-act', act: buy };
+  const buys = buy === entry.entry ? entry.buys.map((bought) => bought.buy) : [buy];
+  return { kind: 'void', entry: entry.entry, buys, isIn: isIn(entry), reason, refund };
 }
 
 const isJustNow = (now: Instant, { at }: Buy): boolean => between(at, now) < SAME_SALE;

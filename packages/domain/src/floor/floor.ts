@@ -53,6 +53,22 @@ export interface Buy {
   readonly payment: Payment | null;
 }
 
+/** Purchases that were voided by one act. They count nowhere; only payments and refunds are still added up (takings.ts). */
+export interface VoidedBuys {
+  /** The act that voided them. */
+  readonly act: number;
+  readonly at: Instant;
+  readonly entry: number;
+  readonly player: number;
+  readonly buys: readonly Buy[];
+  readonly reason: string;
+  readonly refund: Payment | null;
+}
+
+/** What staff note about a player who is in. The stack stays in play and posts its blinds. */
+export const ENTRY_MARKS = ['absent', 'penalty'] as const;
+export type EntryMark = (typeof ENTRY_MARKS)[number];
+
 export interface Out {
   readonly act: number;
   readonly at: Instant;
@@ -65,6 +81,7 @@ export interface Out {
   readonly seat: Seat | null;
   /** The amount in the envelope of a mystery bounty; absent if none was drawn. */
   readonly drawn?: number | undefined;
+  readonly disqualified?: true | undefined;
 }
 
 /**
@@ -82,6 +99,8 @@ export interface Entry {
   readonly out: Out | null;
   /** The bounty on the head of a player from the day before; absent if the bounty rule gives it. */
   readonly head?: number | undefined;
+  /** Absent while the player plays. */
+  readonly mark?: EntryMark | undefined;
 }
 
 /** What places pay, as confirmed last. */
@@ -115,6 +134,8 @@ export interface Floor {
   /** The number of the last act; 0 before the first. */
   readonly version: number;
   readonly entries: ReadonlyMap<number, Entry>;
+  /** In the order of their acts. */
+  readonly voids: readonly VoidedBuys[];
   readonly tables: ReadonlyMap<number, FloorTable>;
   /** Since when play is hand for hand; null if it is not. */
   readonly handForHand: Instant | null;
@@ -138,6 +159,7 @@ export interface Floor {
 export const EMPTY_FLOOR: Floor = {
   version: 0,
   entries: new Map(),
+  voids: [],
   tables: new Map(),
   handForHand: null,
   hands: 0,
@@ -153,6 +175,9 @@ export const EMPTY_FLOOR: Floor = {
 
 /** The limits of a venue, set by a casino's hall and by what a screen can show. */
 export const FLOOR_LIMITS = { tables: 200, seats: 12, tableNumber: 999, entries: 5000, outAtOnce: 20 } as const;
+
+/** Characters of the reason for a void. */
+export const VOID_REASON_LENGTH = 100;
 
 /** Limits of house settings: counts for redraws, chip values of a stack, the largest chip, chips of one value. */
 export const HOUSE_LIMITS = { redraws: 12, chips: 12, chip: 1_000_000_000, ofOneChip: 1000 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefused, type Act, type Refused, type WrittenAct } from './acts.ts';
+import { isRefused, type Act, type ActOf, type Refused, type WrittenAct } from './acts.ts';
 import { applyToDraft } from './applying/apply-to-draft.ts';
 import { draftOfFloor, floorOfDraft } from './applying/draft.ts';
 import { isIn, seatKey } from './floor.ts';
@@ -99,6 +99,7 @@ describe('a log', () => {
     expect(EMPTY_LOG.floor.version).toBe(0);
     expect(standing(EMPTY_LOG.floor)).toEqual({
       entries: [],
+      voided: [],
       tables: [],
       handForHand: null,
       hands: 0,
@@ -148,7 +149,7 @@ describe('any evening', () => {
   it('does, and is refused, something of every kind', () => {
     const done = new Set<string>();
     const refused = new Set<string>();
-    for (const intents of fc.sample(anyIntents, { seed: 16, numRuns: 100 }))
+    for (const intents of fc.sample(anyIntents, { seed: 16, numRuns: 200 }))
       evening(intents, (_, { kind }, outcome) => void (isRefused(outcome) ? refused : done).add(kind));
     const kinds = [
       'bust',
@@ -160,6 +161,7 @@ describe('any evening', () => {
       'hand-for-hand',
       'house',
       'lock',
+      'mark',
       'pay',
       'payouts',
       'reinstate',
@@ -167,6 +169,7 @@ describe('any evening', () => {
       'tables',
       'top-up',
       'undo',
+      'void',
     ];
     expect([...done].sort()).toEqual(kinds);
     expect([...refused].sort()).toEqual(kinds);
@@ -185,11 +188,15 @@ describe('any evening', () => {
       fc.property(anyIntents, (intents) => {
         const log = evening(intents);
         const done = counting(log);
-        const made = done.filter(({ act }) => act.kind === 'enter').map(({ version }) => version);
+        const isVoided = (act: Act): act is ActOf<'void'> => act.kind === 'void' && act.buys.includes(act.entry);
+        const voided = done.flatMap(({ act }) => (isVoided(act) ? [act.entry] : []));
+        const made = done
+          .filter(({ act, version }) => act.kind === 'enter' && !voided.includes(version))
+          .map(({ version }) => version);
         const gone = new Set<number>();
         for (const { act } of done) {
           if (act.kind === 'bust') for (const { entry } of act.out) gone.add(entry);
-          if (act.kind === 'reinstate') gone.delete(act.entry);
+          if (act.kind === 'reinstate' || isVoided(act)) gone.delete(act.entry);
         }
         const entries = [...log.floor.entries.values()];
         expect(entries.map(({ entry }) => entry)).toEqual(made);

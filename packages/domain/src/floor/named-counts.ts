@@ -1,6 +1,6 @@
 // Relates a floor's named players to the counts of its game: players without a name are the difference (docs/rules/floor.md#names-are-a-layer).
 
-import type { Act } from './acts.ts';
+import type { Act, ActOf } from './acts.ts';
 import { isIn, type Floor } from './floor.ts';
 import type { FloorLog } from './fold.ts';
 import { KINDS, NO_PLAYERS, totalPlayers, type Kind, type PlayerCounts } from '../players/player-counts.ts';
@@ -46,12 +46,26 @@ export function countsOfDay(counts: PlayerCounts, { acts, floor }: FloorLog): Pl
   return brought?.kind === 'carry' ? carried(counts, brought.counts, -1) : counts;
 }
 
-function changed(counts: PlayerCounts, act: Act, by: 1 | -1): PlayerCounts {
+/** True if a void takes a player out of the game who was in. */
+export const leavesGame = ({ entry, buys, isIn: wasIn }: ActOf<'void'>): boolean => wasIn && buys.includes(entry);
+
+/** The counts without the purchases that were voided, or with them again. */
+function voided(counts: PlayerCounts, act: ActOf<'void'>, { acts }: FloorLog, by: 1 | -1): PlayerCounts {
+  const after = { ...counts };
+  for (const { version, act: bought } of acts)
+    if (act.buys.includes(version) && (bought.kind === 'enter' || bought.kind === 'top-up')) after[bought.of] -= by;
+  if (leavesGame(act)) after.current -= by;
+  return after;
+}
+
+function changed(counts: PlayerCounts, act: Act, log: FloorLog, by: 1 | -1): PlayerCounts {
   switch (act.kind) {
     case 'enter':
       return { ...counts, [act.of]: counts[act.of] + by, current: counts.current + by };
     case 'top-up':
       return { ...counts, [act.of]: counts[act.of] + by };
+    case 'void':
+      return voided(counts, act, log, by);
     case 'bust':
       return { ...counts, current: counts.current - by * act.out.length };
     case 'carry':
@@ -69,7 +83,7 @@ function changed(counts: PlayerCounts, act: Act, by: 1 | -1): PlayerCounts {
  * allowed.
  */
 export function countsAfterAct(counts: PlayerCounts, act: Act, log: FloorLog): PlayerCounts {
-  if (act.kind !== 'undo') return changed(counts, act, 1);
+  if (act.kind !== 'undo') return changed(counts, act, log, 1);
   const undone = log.acts.find(({ version }) => version === act.act);
-  return undone === undefined ? counts : changed(counts, undone.act, -1);
+  return undone === undefined ? counts : changed(counts, undone.act, log, -1);
 }

@@ -23,8 +23,8 @@ const of = (log: typeof THREE, player: number) => ownSeats(log, NO_PLAYERS).get(
 
 describe('where a player stands', () => {
   it('is their chair, or that they wait for one', () => {
-    expect(of(THREE, 1)).toEqual({ isIn: true, seat: chair('1/1'), moved: null, place: null });
-    expect(of(THREE, 3)).toEqual({ isIn: true, seat: null, moved: null, place: null });
+    expect(of(THREE, 1)).toEqual({ isIn: true, seat: chair('1/1'), moved: null, place: null, waitsAs: null });
+    expect(of(THREE, 3)).toEqual({ isIn: true, seat: null, moved: null, place: null, waitsAs: null });
     expect(of(THREE, 4)).toBeUndefined();
   });
 
@@ -41,8 +41,25 @@ describe('where a player stands', () => {
 
   it('is the place of a busted player, shared or not, without the seat', () => {
     const out = after(busts([2, 3]));
-    expect(of(out, 1)).toEqual({ isIn: false, seat: null, moved: null, place: { place: 2, sharedBy: 2 } });
-    expect(of(out, 3)).toEqual({ isIn: true, seat: null, moved: null, place: { place: 1, sharedBy: 1 } });
+    expect(of(out, 1)).toEqual({
+      isIn: false,
+      seat: null,
+      moved: null,
+      place: { place: 2, sharedBy: 2 },
+      waitsAs: null,
+    });
+    expect(of(out, 3)).toEqual({
+      isIn: true,
+      seat: null,
+      moved: null,
+      place: { place: 1, sharedBy: 1 },
+      waitsAs: null,
+    });
+  });
+
+  it('is the number in the queue for a seat, once seats were drawn', () => {
+    const drawn = after({ ...moves(['4 - 2/1']), cause: 'first', seed: 1 }, enters(4), enters(5));
+    expect([1, 3, 4, 5].map((player) => of(drawn, player)?.waitsAs)).toEqual([null, null, 1, 2]);
   });
 
   it('counts those without a name', () => {
@@ -58,7 +75,7 @@ describe('where a player stands', () => {
 
   it('is that of the last entry', () => {
     const back = after(busts([2]), enters(1, '2/3'));
-    expect(of(back, 1)).toEqual({ isIn: true, seat: chair('2/3'), moved: null, place: null });
+    expect(of(back, 1)).toEqual({ isIn: true, seat: chair('2/3'), moved: null, place: null, waitsAs: null });
   });
 });
 

@@ -6,6 +6,7 @@ import type { Move, WrittenAct } from './acts.ts';
 import { seatKey, type Entry, type Seat } from './floor.ts';
 import type { FloorLog } from './fold.ts';
 import { floorPlaces, lastEntries, type Place } from './places.ts';
+import { waitingForSeat } from './who-sits-where.ts';
 
 /** The seat a player came from, and when. */
 export interface LastMove {
@@ -23,6 +24,8 @@ export interface OwnSeat {
    * The current place of a player who is out, or of the only one left. It can change if a player comes back or is counted later. Null for all others.
    */
   readonly place: Pick<Place, 'place' | 'sharedBy'> | null;
+  /** The number among those who wait for a seat, from 1; null before the first draw, and for all others. */
+  readonly waitsAs: number | null;
 }
 
 function noteMove(moves: Map<number, LastMove>, { entry, from, to }: Move, { at }: WrittenAct): void {
@@ -40,9 +43,23 @@ function lastMoves({ acts, undone }: FloorLog): ReadonlyMap<number, LastMove> {
   return moves;
 }
 
-function ownSeatOf({ seat, out, entry }: Entry, moved: LastMove | undefined, found: Place | undefined): OwnSeat {
+function ownSeatOf(
+  { seat, out, entry }: Entry,
+  {
+    moved,
+    found,
+    waiting,
+  }: { readonly moved: LastMove | undefined; readonly found: Place | undefined; readonly waiting: readonly number[] },
+): OwnSeat {
   const place = found?.entry === entry ? { place: found.place, sharedBy: found.sharedBy } : null;
-  return { isIn: out === null, seat, moved: seat === null ? null : (moved ?? null), place };
+  const waitsAs = waiting.indexOf(entry) + 1;
+  return {
+    isIn: out === null,
+    seat,
+    moved: seat === null ? null : (moved ?? null),
+    place,
+    waitsAs: waitsAs === 0 ? null : waitsAs,
+  };
 }
 
 /** The position of every player, by number. `unnamed` are the current counts of players without a name; for `agreed` see `floorPlaces`. */
@@ -53,16 +70,18 @@ export function ownSeats(
 ): ReadonlyMap<number, OwnSeat> {
   const moves = lastMoves(log);
   const places = new Map(floorPlaces(log.floor, unnamed, agreed).map((place) => [place.player, place]));
+  // Before the first draw everybody waits, in no order.
+  const waiting = log.floor.wasDrawn ? waitingForSeat(log.floor).map(({ entry }) => entry) : [];
   return new Map(
     lastEntries(log.floor).map((entry) => [
       entry.player,
-      ownSeatOf(entry, moves.get(entry.entry), places.get(entry.player)),
+      ownSeatOf(entry, { moved: moves.get(entry.entry), found: places.get(entry.player), waiting }),
     ]),
   );
 }
 
-const keyOf = ({ isIn, seat, place }: OwnSeat): string =>
-  [isIn, seat === null ? '' : seatKey(seat), place?.place, place?.sharedBy].join();
+const keyOf = ({ isIn, seat, place, waitsAs }: OwnSeat): string =>
+  [isIn, seat === null ? '' : seatKey(seat), place?.place, place?.sharedBy, waitsAs].join();
 
 /** Players whose position differs, including new and removed ones. */
 export const playersMoved = (

@@ -110,6 +110,8 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'game-refresh': NOTHING,
   'floor-register': NOTHING,
   'floor-top-up': NOTHING,
+  'floor-void': NOTHING,
+  'floor-mark': NOTHING,
   'floor-pay': NOTHING,
   'floor-name': NOTHING,
   'floor-tables': NOTHING,

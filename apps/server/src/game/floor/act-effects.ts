@@ -106,6 +106,8 @@ export function auditFactsOf(act: Act, version: number): AuditFacts {
     }
     case 'lock':
       return seatFacts(act.at);
+    case 'void':
+      return { entry: act.entry, buys: act.buys.join(', ') };
     case 'bust':
       return { out: act.out.map(({ entry }) => entry).join(', ') };
     default:

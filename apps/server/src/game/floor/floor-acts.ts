@@ -8,6 +8,7 @@ import type {
   Endpoint,
   FloorPlayer,
   lockSeat,
+  markEntry,
   payBuy,
   placeButton,
   playHandForHand,
@@ -16,12 +17,14 @@ import type {
   setHouse,
   setTables,
   topUpEntry,
+  voidBuys,
 } from '@feltclock/contract';
 import {
   between,
   decideBreak,
   decideDraw,
   decideMove,
+  decideVoid,
   drawEnvelopes,
   drawnOf,
   envelopesWithout,
@@ -30,6 +33,7 @@ import {
   entryProblem,
   isRefused,
   lateSeat,
+  mustWait,
   ownUndo,
   OWN_UNDO,
   stopForHands,
@@ -130,7 +134,7 @@ const newcomerOf = (player: number, name: string, userId: string | null) => ({
   newcomer: { player, name, userId },
 });
 
-/** The requested seat, with the seed if it was drawn. */
+/** The requested seat, with the seed if it was drawn. In a full room the player becomes an alternate. */
 function seatFor(
   { floor }: FloorLog,
   wanted: Wanted<typeof registerEntry>['seat'],
@@ -138,6 +142,8 @@ function seatFor(
 ): { readonly seat: Seat | null; readonly seed: number | null } | Refused {
   if (wanted === 'none') return { seat: null, seed: null };
   if (wanted !== 'draw') return { seat: wanted, seed: null };
+  // Somebody who came first gets the next free seat.
+  if (mustWait(floor)) return { seat: null, seed: null };
   const seed = newSeed();
   const seat = lateSeat(floor, seed);
   return isRefused(seat) ? seat : { seat, seed };
@@ -196,6 +202,16 @@ export const paying =
   ({ buy, payment }: Wanted<typeof payBuy>): DecideAct =>
   () =>
     just({ kind: 'pay', buy, payment });
+
+export const voiding =
+  (wanted: Wanted<typeof voidBuys>): DecideAct =>
+  ({ log }) =>
+    orRefused(decideVoid(log.floor, wanted));
+
+export const marking =
+  ({ entry, mark }: Wanted<typeof markEntry>): DecideAct =>
+  () =>
+    just({ kind: 'mark', entry, mark });
 
 export const settingTables =
   ({ tables }: Wanted<typeof setTables>): DecideAct =>

@@ -53,6 +53,10 @@ const entryRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route
     floor.act(commandOf(call), withPayment(call.body.payment, acts.toppingUp(call.body))),
   ),
   route(contract.payBuy, (call) => floor.act(commandOf(call), acts.keepingPayments(acts.paying(call.body)))),
+  route(contract.voidBuys, (call) =>
+    floor.act(commandOf(call), withPayment(call.body.refund, acts.voiding(call.body))),
+  ),
+  route(contract.markEntry, (call) => floor.act(commandOf(call), acts.marking(call.body))),
   route(contract.namePlayer, ({ body: { gameId, player, name, userId } }) =>
     floor.rename(gameId, { player, name, userId }),
   ),

@@ -69,6 +69,18 @@ describe('an entry', () => {
     expect(t.server.auditFacts.at(-1)).toMatchObject({ entry: 3, chair: expect.stringMatching(/^2-[123]$/) });
   });
 
+  it('waits in a full room, and gets the next free seat before those who come later', async () => {
+    await must('setTables', { tables: TABLES });
+    for (const name of ['하나', '둘', '셋', '넷', '다섯', '여섯', '일곱']) await enter(name, { seat: 'draw' });
+    const seatOf = async (entry: number) => (await folded()).entries.get(entry)?.seat;
+    expect(await seatOf(8)).toBeNull();
+    await bust(2);
+    await enter('여덟', { seat: 'draw' });
+    expect(await seatOf(10)).toBeNull();
+    await must('drawSeats', { scope: 'unseated' });
+    expect([await seatOf(8), await seatOf(10)]).toEqual([expect.objectContaining({ table: expect.any(Number) }), null]);
+  });
+
   it('adds chips in the same seat: the re-buy counts, the players in do not change', async () => {
     await enter('김하늘');
     await must('topUpEntry', { entry: 1, of: 'firstReBuyIn', payment: null });

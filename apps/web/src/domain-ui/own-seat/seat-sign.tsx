@@ -10,7 +10,7 @@ import { seatTexts, type SeatTranslate } from './seat-texts.ts';
 /** How long a move is shown as news. */
 const MOVE_IS_NEWS = minutesToMillis(minutes(15));
 
-type Shown = Pick<SeatInGame, 'isOver' | 'isIn' | 'seat' | 'moved' | 'place' | 'timeZone'>;
+type Shown = Pick<SeatInGame, 'isOver' | 'isIn' | 'seat' | 'moved' | 'place' | 'timeZone' | 'waitsAs'>;
 
 interface SeatSignProps {
   readonly seat: Shown;
@@ -38,7 +38,8 @@ function Chair({ seat, t }: { readonly seat: NonNullable<Shown['seat']>; readonl
   );
 }
 
-function standingText({ isIn, place, isOver }: Shown, t: SeatTranslate): string {
+function standingText({ isIn, place, isOver, waitsAs }: Shown, t: SeatTranslate): string {
+  if (place === null && isIn && !isOver && typeof waitsAs === 'number') return t('waitsAs', { number: waitsAs });
   if (place === null) return isIn ? t(isOver ? 'over' : 'waiting') : t('out');
   const words = t(place.sharedBy > 1 ? 'sharedPlace' : 'place', { place: place.place });
   return isIn ? words : `${t('out')} · ${words}`;

@@ -23,6 +23,7 @@ const GAME: MoneyOfDay['games'][number] = {
     unnoted: NONE,
     unnamed: { count: 1, amount: 50_000 },
     otherwise: { count: 1, amount: 5_000 },
+    voided: { count: 0, amount: 0 },
   },
 };
 const DAY: MoneyOfDay = {

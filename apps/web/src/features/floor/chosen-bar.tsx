@@ -1,6 +1,6 @@
 // The actions for the chosen player, at the foot of the screen within reach of the thumb.
 
-import { isFormerMember, isIn } from '@feltclock/domain';
+import { ENTRY_MARKS, isFormerMember, isIn } from '@feltclock/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -79,12 +79,37 @@ function GoingOrMoving({ view, person, askWinners }: BarProps & { readonly askWi
   );
 }
 
-/** The other actions at the table of a player who is in. */
-function AtTable({ view: { acts, choose }, person, askChips }: BarProps & { readonly askChips: () => void }) {
+function Disqualify({ view: { acts, choose }, person }: BarProps) {
   const t = useTexts('floor');
   const {
     name,
-    entry: { entry, seat },
+    entry: { entry },
+  } = person;
+  return (
+    <Button
+      variant="default"
+      aria-label={t('acts.markOf', { name, mark: t('acts.disqualify') })}
+      onClick={() => {
+        choose(undefined);
+        const out = [{ entry, chipsBefore: null, disqualified: true as const }];
+        acts.ask(t('acts.confirmDisqualify', { name }), t('acts.disqualify'), {
+          action: 'bust',
+          body: { out, by: [] },
+        });
+      }}
+    >
+      {t('acts.disqualify')}
+    </Button>
+  );
+}
+
+/** The other actions at the table of a player who is in. */
+function AtTable({ view, person, askChips }: BarProps & { readonly askChips: () => void }) {
+  const t = useTexts('floor');
+  const { acts, choose } = view;
+  const {
+    name,
+    entry: { entry, seat, mark },
   } = person;
   return (
     <>
@@ -112,6 +137,18 @@ function AtTable({ view: { acts, choose }, person, askChips }: BarProps & { read
       <Button variant="default" onClick={askChips}>
         {t('acts.chips')}
       </Button>
+      {ENTRY_MARKS.map((each) => (
+        <Button
+          key={each}
+          variant={mark === each ? 'filled' : 'default'}
+          aria-pressed={mark === each}
+          aria-label={t('acts.markOf', { name, mark: t(`acts.marks.${each}`) })}
+          onClick={() => void acts.give({ action: 'mark', body: { entry, mark: mark === each ? null : each } })}
+        >
+          {t(`acts.marks.${each}`)}
+        </Button>
+      ))}
+      {view.mayRun && <Disqualify view={view} person={person} />}
     </>
   );
 }

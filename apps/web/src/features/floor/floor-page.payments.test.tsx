@@ -125,3 +125,61 @@ describe('a store that keeps no payments', () => {
     await waitFor(() => expect(page.sent('/api/floor/register')).toMatchObject([{ payment: null }]));
   });
 });
+
+describe('a void', () => {
+  const paidTwice = (): FakeFloor => {
+    const fake = fakeFloor();
+    const payment = { way: 'card', amount: 50_000 } as const;
+    const entry = fake.enters('김하늘');
+    fake.does(
+      { kind: 'pay', buy: entry, payment },
+      { kind: 'top-up', entry, of: 'addOn', payment: { way: 'card', amount: 20_000 } },
+    );
+    return fake;
+  };
+
+  it('gives back what the newest sale cost, in two presses', async () => {
+    const page = await openFloorOf(paidTwice());
+    await page.pick('김하늘');
+    await page.press('김하늘 판매 취소');
+    await page.press('판매 취소');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/void')).toMatchObject([
+        { buy: 3, reason: '중복 등록', refund: { way: 'card', amount: 20_000 } },
+      ]),
+    );
+    await shown('김하늘 애드온 판매 취소 (중복 등록)');
+  });
+
+  it('of the whole entry gives back everything', async () => {
+    const page = await openFloorOf(paidTwice());
+    await page.pick('김하늘');
+    await page.press('김하늘 판매 취소');
+    await page.user.selectOptions(screen.getByLabelText('취소할 판매'), '엔트리 전체 (바이인, 애드온)');
+    await page.user.click(way('본인 요청'));
+    await page.user.click(way('현금', screen.getByRole('dialog')));
+    await page.press('판매 취소');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/void')).toMatchObject([
+        { buy: 1, reason: '본인 요청', refund: { way: 'cash', amount: 70_000 } },
+      ]),
+    );
+  });
+
+  it('is listed with the payments', async () => {
+    const fake = paidTwice();
+    fake.does({ kind: 'void', entry: 1, buys: [3], isIn: true, reason: '본인 요청', refund: null });
+    await openFloorOf(fake, { view: '&view=payments' });
+    await waitFor(() => expect(listed('취소한 판매')).toEqual(['김하늘 애드온본인 요청환불 없음']));
+  });
+
+  it('of more than was paid stays in its field, marked', async () => {
+    const page = await openFloorOf(paidTwice());
+    await page.pick('김하늘');
+    await page.press('김하늘 판매 취소');
+    await page.write('환불 금액', '20001');
+    await shown('받은 금액 ₩20,000까지 환불할 수 있습니다.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '판매 취소' }).disabled).toBe(true);
+    expect(page.sent('/api/floor/void')).toEqual([]);
+  });
+});

@@ -32,6 +32,21 @@ const listed = (name: string): string[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+describe('alternates', () => {
+  it('are numbered, and the next one is seated by one press when a seat opens', async () => {
+    const fake = evening();
+    fake.game.clock = { ...fake.game.clock, status: 'PLAYING' };
+    const moves = [1, 2].map((entry, place) => ({ entry, from: null, to: { table: 1, seat: place + 1 } }));
+    const tables = [{ table: 1, seats: 2, breakOrder: 1 }];
+    fake.does({ kind: 'tables', tables }, { kind: 'seat', cause: 'first', moves, seed: 1, broken: null });
+    fake.does(bustAct(1));
+    const page = await openFloor(fake, 'tables');
+    await page.choosePerson('1. 다솜');
+    await page.press('대기자 앉히기');
+    await waitFor(() => expect(page.sent('/api/floor/draw')).toMatchObject([{ scope: 'unseated' }]));
+  });
+});
+
 describe('hand for hand', () => {
   it('counts each hand by a press, and ends with the clock going on or standing', async () => {
     const fake = evening();

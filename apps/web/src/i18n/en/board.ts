@@ -310,6 +310,7 @@ export const ownSeat: Texts<typeof ko.ownSeat> = {
   sits: 'Table {{table}}, seat {{seat}}',
   movedFrom: 'You were moved from table {{table}}, seat {{seat}} ({{time}})',
   waiting: 'You have no seat yet. It will appear here.',
+  waitsAs: 'You are alternate no. {{number}}. Your seat will appear here.',
   over: 'This game has ended.',
   out: 'Out',
   place: 'Place {{place}}',

@@ -61,6 +61,8 @@ export const floorPlay: Texts<typeof ko.floorPlay> = {
   },
 
   due: {
+    seatAlternates: 'Seat alternates',
+    alternates: 'Free seats: {{count}}. Alternates: {{waiting}}, next is {{name}}.',
     break: 'Table {{table}} can break. The other tables have {{free}} free seats.',
     redraw: 'It is time for the redraw at {{count}} players.',
     final: 'All players left fit at one table.',
@@ -329,6 +331,10 @@ export const floor: Texts<typeof ko.floor> = {
   },
 
   acts: {
+    marks: { absent: 'Absent', penalty: 'Penalty' },
+    disqualify: 'Disqualify',
+    confirmDisqualify: 'Disqualify {{name}}? The chips that are left go out of play.',
+    markOf: '{{mark}}: {{name}}',
     bust: 'Bust',
     bustOf: 'Bust {{name}}',
     topUpOf: '{{kind}} for {{name}}',
@@ -383,6 +389,14 @@ export const floor: Texts<typeof ko.floor> = {
     colourUp: 'Colour-up: chips of {{chip}}',
     bounties: 'Bounties set',
     noBounties: 'Bounties off',
+    voided: '{{name}}: {{what}} voided ({{reason}})',
+    voidedEntry: 'entry',
+    marked: {
+      absent: '{{name}} marked as absent',
+      penalty: '{{name}} marked with a penalty',
+      none: '{{name}}: mark removed',
+    },
+    disqualified: '{{names}} disqualified',
     reinstated: '{{name}} back in without a seat',
     drawn: '{{what}} · envelope {{amounts}}',
     undone: 'Undone: {{what}}',
@@ -454,6 +468,8 @@ export const floor: Texts<typeof ko.floor> = {
       'Table {{table}} has {{count}} players, but the other tables have only {{free}} free seats. Unlock seats, or wait for more busts.',
     drawUnseated: 'Draw seats',
     confirmUnseated: 'Draw seats for the {{count}} players without a seat?',
+    confirmSome:
+      'Draw seats for the first {{count}} of {{waiting}} players without a seat? The others stay alternates.',
     redraw: 'Redraw all seats',
     confirmRedraw: 'Draw new seats for all {{count}} players?',
     final: 'Final table',

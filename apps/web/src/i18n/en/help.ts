@@ -263,6 +263,7 @@ export const helpPlaying = {
         head: 'Corrections and counts',
         words: [
           'Every action under [floor.views.feed] has an [floor.feed.undo] button. If a later action depends on it, you are told what to undo first.',
+          '[money.voids.act] is for double entries, no-shows and refunds. It voids an entry, a re-buy or an add-on with a reason. Later actions stay.',
           'Players counted without a name stay in the counts. The figures at the top always include players with and without a name.',
           'Actions without a connection are kept. They are done once when the connection is back.',
         ],

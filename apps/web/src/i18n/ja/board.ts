@@ -310,6 +310,7 @@ export const ownSeat: Texts<typeof ko.ownSeat> = {
   sits: 'テーブル{{table}} 席{{seat}}',
   movedFrom: '席が変わりました。前の席：テーブル{{table}} 席{{seat}}（{{time}}）',
   waiting: 'まだ席が決まっていません。決まり次第ここに表示されます。',
+  waitsAs: '待機{{number}}番です。席が空くとここに表示されます。',
   over: 'このゲームは終了しました。',
   out: 'バスト',
   place: '{{place}}位',

@@ -62,6 +62,8 @@ export const floorPlay: Texts<typeof ko.floorPlay> = {
   },
 
   due: {
+    seatAlternates: '待機者を着席',
+    alternates: '空席{{count}}・待機{{waiting}}名、次は{{name}}',
     break: 'テーブル{{table}}をブレイクできます。他のテーブルに空席が{{free}}あります。',
     redraw: '{{count}}名での再抽選の時間です。',
     final: '残っている参加者全員が1つのテーブルに座れます。',
@@ -330,6 +332,10 @@ export const floor: Texts<typeof ko.floor> = {
   },
 
   acts: {
+    marks: { absent: '不在', penalty: 'ペナルティ' },
+    disqualify: '失格',
+    confirmDisqualify: '{{name}}さんを失格にしますか？残りのチップはゲームから除かれます。',
+    markOf: '{{name}} {{mark}}',
     bust: 'バスト',
     bustOf: '{{name}}をバストにする',
     topUpOf: '{{name}} {{kind}}',
@@ -384,6 +390,10 @@ export const floor: Texts<typeof ko.floor> = {
     colourUp: 'カラーアップ: {{chip}}チップ',
     bounties: 'バウンティ設定',
     noBounties: 'バウンティ解除',
+    voided: '{{name}} {{what}}の販売取消（{{reason}}）',
+    voidedEntry: 'エントリー',
+    marked: { absent: '{{name}} 不在', penalty: '{{name}} ペナルティ', none: '{{name}} 不在・ペナルティ解除' },
+    disqualified: '{{names}} 失格',
     reinstated: '{{name}} 席なしで復帰',
     drawn: '{{what}} · 封筒 {{amounts}}',
     undone: '取り消し: {{what}}',
@@ -455,6 +465,7 @@ export const floor: Texts<typeof ko.floor> = {
       'テーブル{{table}}の{{count}}名に対して空席が{{free}}席しかありません。席のロックを解除するか、バストを待ってからブレイクしてください。',
     drawUnseated: '席抽選',
     confirmUnseated: '席のない{{count}}名の席を抽選します。',
+    confirmSome: '席のない{{waiting}}名のうち、先に登録した{{count}}名の席を抽選します。残りは待機します。',
     redraw: '全員を再抽選',
     confirmRedraw: '{{count}}名全員の席を抽選し直します。',
     final: 'ファイナルテーブル',

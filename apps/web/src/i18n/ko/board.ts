@@ -309,6 +309,7 @@ export const ownSeat = {
   sits: '{{table}}번 테이블 {{seat}}번 좌석',
   movedFrom: '자리가 바뀌었습니다. 이전 자리: {{table}}번 테이블 {{seat}}번 ({{time}})',
   waiting: '아직 좌석이 배정되지 않았습니다. 배정되면 여기에 바로 표시됩니다.',
+  waitsAs: '대기 {{number}}번입니다. 자리가 나면 여기에 표시됩니다.',
   over: '종료된 게임입니다.',
   out: '탈락',
   place: '{{place}}위',

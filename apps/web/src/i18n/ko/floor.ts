@@ -59,6 +59,8 @@ export const floorPlay = {
   },
 
   due: {
+    seatAlternates: '대기자 앉히기',
+    alternates: '빈자리 {{count}}개 · 대기 {{waiting}}명, 다음은 {{name}}',
     break: '{{table}}번 테이블을 브레이크할 수 있습니다. 다른 테이블에 빈자리가 {{free}}개 있습니다.',
     redraw: '{{count}}명 재추첨을 할 때입니다.',
     final: '남은 참가자가 모두 한 테이블에 앉을 수 있습니다.',
@@ -326,6 +328,10 @@ export const floor = {
   },
 
   acts: {
+    marks: { absent: '부재', penalty: '페널티' },
+    disqualify: '실격',
+    confirmDisqualify: '{{name}} 참가자를 실격 처리하시겠습니까? 남은 칩은 게임에서 빠집니다.',
+    markOf: '{{name}} {{mark}}',
     bust: '탈락',
     bustOf: '{{name}} 탈락',
     topUpOf: '{{name}} {{kind}}',
@@ -380,6 +386,10 @@ export const floor = {
     colourUp: '컬러업: {{chip}} 칩',
     bounties: '바운티 설정',
     noBounties: '바운티 해제',
+    voided: '{{name}} {{what}} 판매 취소 ({{reason}})',
+    voidedEntry: '엔트리',
+    marked: { absent: '{{name}} 부재 표시', penalty: '{{name}} 페널티 표시', none: '{{name}} 표시 해제' },
+    disqualified: '{{names}} 실격',
     reinstated: '{{name}} 자리 없이 복귀',
     drawn: '{{what}} · 봉투 {{amounts}}',
     undone: '취소: {{what}}',
@@ -451,6 +461,7 @@ export const floor = {
       '{{table}}번 테이블의 {{count}}명이 옮길 빈자리가 {{free}}개뿐입니다. 잠긴 자리를 풀거나 탈락을 더 기다린 뒤 브레이크해주세요.',
     drawUnseated: '좌석 추첨',
     confirmUnseated: '좌석이 없는 {{count}}명의 자리를 추첨합니다.',
+    confirmSome: '좌석이 없는 {{waiting}}명 중 먼저 등록한 {{count}}명의 자리를 추첨합니다. 나머지는 대기합니다.',
     redraw: '전체 재추첨',
     confirmRedraw: '{{count}}명 모두의 자리를 다시 추첨합니다.',
     final: '파이널 테이블',

@@ -1,7 +1,7 @@
 // The floor of a game with named players: entries, seats, and who went out when (docs/rules/floor.md). The sender gives every command an
 // id, so that a command that is sent again after a lost connection is applied once.
 
-import { FLOOR_LIMITS } from '@feltclock/domain';
+import { ENTRY_MARKS, FLOOR_LIMITS, PAID_WAYS, VOID_REASON_LENGTH } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
@@ -105,6 +105,39 @@ export const payBuy = endpoint({
   request: z.object({ gameId, commandId, buy: number, payment: z.nullable(wirePayment) }),
   params: noParams,
   example: { body: { ...GAME, buy: 1, payment: { way: 'cash', amount: 50_000 } }, refused: 'floor-refused' },
+  reply,
+});
+
+export const voidBuys = endpoint({
+  method: 'POST',
+  path: '/api/floor/void',
+  summary:
+    'Voids an entry with everything bought in it, or one re-buy or add-on, at any time. The sale stays in the log; its chips, counts, seat and place go.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-void', tell: ['buy', 'reason'] },
+  request: z.object({
+    gameId,
+    commandId,
+    /** The entry, or the re-buy or add-on. */
+    buy: number,
+    reason: wireText.check(z.trim(), z.minLength(1), z.maxLength(VOID_REASON_LENGTH)),
+    /** What is given back, at most what was paid; null for nothing. */
+    refund: z.nullable(z.object({ way: z.enum(PAID_WAYS), amount: wirePayment.shape.amount })),
+  }),
+  params: noParams,
+  example: { body: { ...GAME, buy: 1, reason: '중복 등록', refund: null }, refused: 'floor-refused' },
+  reply,
+});
+
+export const markEntry = endpoint({
+  method: 'POST',
+  path: '/api/floor/mark',
+  summary: 'Marks a player who is in as absent or as sitting out a penalty, or with null as playing again.',
+  access: { right: 'work-table', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-mark', tell: ['entry', 'mark'] },
+  request: z.object({ gameId, commandId, entry: number, mark: z.nullable(z.enum(ENTRY_MARKS)) }),
+  params: noParams,
+  example: { body: { ...GAME, entry: 1, mark: 'absent' }, refused: 'floor-refused' },
   reply,
 });
 
@@ -227,6 +260,8 @@ export const bustEntries = endpoint({
           chipsBefore: z.nullable(wireChips),
           /** The entries that won this one's bounty, when they differ from `by`. */
           by: z.optional(z.array(number).check(z.maxLength(FLOOR_LIMITS.outAtOnce))),
+          /** The tournament director took the player out of the game. */
+          disqualified: z.optional(z.literal(true)),
         }),
       )
       .check(z.minLength(1), z.maxLength(FLOOR_LIMITS.outAtOnce)),

@@ -26,6 +26,8 @@ export const seatInGame = z.object({
   moved: z.nullable(z.object({ from: wireSeat, at: z.number() })),
   /** For players who are out and for the last one left; `sharedBy` counts those who share the place. */
   place: z.nullable(z.object({ place: z.int(), sharedBy: z.int() })),
+  /** The number among those who wait for a seat, from 1; null before the first draw, and for all others. */
+  waitsAs: z.optional(z.nullable(z.int())),
 });
 export type SeatInGame = z.output<typeof seatInGame>;
 

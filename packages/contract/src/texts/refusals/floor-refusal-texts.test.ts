@@ -36,6 +36,7 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'not-agreed': true,
   'does-not-add-up': true,
   'prizes-in-words': true,
+  'refund-too-large': true,
   'deal-stands': true,
   'day-closed': true,
   'stack-missing': true,

@@ -220,9 +220,14 @@ const TEXTS = {
     ja: 'ハンド・フォー・ハンド中ではありません。',
   },
   'envelopes-drawn': {
-    ko: '이미 뽑은 봉투가 있어 바운티를 바꿀 수 없습니다.',
-    en: 'An envelope was already drawn, so the bounties can’t be changed.',
-    ja: 'すでに引かれた封筒があるため、バウンティは変更できません。',
+    ko: '이미 뽑은 봉투가 있습니다. 탈락을 먼저 취소해주세요.',
+    en: 'An envelope was already drawn. Please undo the bust first.',
+    ja: 'すでに引かれた封筒があります。先にバストを取り消してください。',
+  },
+  'refund-too-large': {
+    ko: '환불 금액이 받은 금액보다 큽니다.',
+    en: 'The refund is more than what was paid.',
+    ja: '返金額が受け取った金額を超えています。',
   },
   'no-such-envelope': {
     ko: '남아 있지 않은 봉투입니다.',

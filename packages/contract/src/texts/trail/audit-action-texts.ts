@@ -53,6 +53,8 @@ const TEXTS = {
   'game-refresh': { ko: '전광판 새로고침', en: 'Boards refreshed', ja: 'ボード更新' },
   'floor-register': { ko: '엔트리 등록', en: 'Entry registered', ja: 'エントリー登録' },
   'floor-top-up': { ko: '리바이·애드온 등록', en: 'Re-buy or add-on sold', ja: 'リバイ・アドオンの登録' },
+  'floor-void': { ko: '판매 취소', en: 'Sale voided', ja: '販売の取消' },
+  'floor-mark': { ko: '플레이어 표시', en: 'Player marked', ja: 'プレイヤーの状態' },
   'floor-pay': { ko: '결제 기록', en: 'Payment recorded', ja: '支払いの記録' },
   'floor-name': { ko: '참가자 이름 변경', en: 'Player renamed', ja: '参加者名の変更' },
   'floor-tables': { ko: '테이블 구성', en: 'Tables set up', ja: 'テーブルの構成' },

@@ -134,6 +134,8 @@ const FIELDS = {
   usesLayouts: { ko: '전광판 배치 사용', en: 'board layouts in use', ja: 'ボード配置の使用' },
   usesMultiDays: { ko: '여러 날 대회 사용', en: 'tournaments of several days in use', ja: '複数日大会の使用' },
   usesTablets: { ko: '태블릿 사용', en: 'tablets in use', ja: 'タブレットの使用' },
+  buys: { ko: '구매 번호', en: 'purchases', ja: '購入番号' },
+  mark: { ko: '표시', en: 'mark', ja: '状態' },
   entry: { ko: '엔트리 번호', en: 'entry', ja: 'エントリー番号' },
   player: { ko: '참가자 번호', en: 'player', ja: '参加者番号' },
   buy: { ko: '구매 번호', en: 'purchase', ja: '購入番号' },

@@ -57,6 +57,8 @@ export const ENGLISH: AuditSpeech = {
     'game-refresh': 'refreshed the boards of {thing}',
     'floor-register': 'registered an entry in {thing}[: {of}][, number {entry}][, seat {chair}]',
     'floor-top-up': 'sold more chips to a player of {thing}[: {of}][ (entry {entry})]',
+    'floor-void': 'voided a sale in {thing}[ (purchase {buy})][ ({reason})]',
+    'floor-mark': 'marked a player in {thing}[ (entry no. {entry})]',
     'floor-pay': 'recorded a payment in {thing}[ (purchase {buy})]',
     'floor-name': 'changed the name of player[ {player}] in {thing}',
     'floor-tables': 'set up the tables of {thing}[ ({tables})]',

@@ -57,6 +57,8 @@ export const JAPANESE: AuditSpeech = {
     'game-refresh': '{thing}のボードを更新しました',
     'floor-register': '{thing}に[{of}の]エントリーを登録しました[（{entry}番）][、席 {chair}]',
     'floor-top-up': '{thing}でチップの追加購入を登録しました[：{of}][（エントリー{entry}番）]',
+    'floor-void': '{thing}の販売を取り消しました[（購入{buy}番）][（理由：{reason}）]',
+    'floor-mark': '{thing}のプレイヤーの状態を記録しました[（エントリー{entry}番）]',
     'floor-pay': '{thing}の支払いを記録しました[（購入{buy}番）]',
     'floor-name': '{thing}の参加者[{player}番]の名前を変更しました',
     'floor-tables': '{thing}のテーブルを構成しました[（{tables}卓）]',

@@ -57,6 +57,8 @@ export const KOREAN: AuditSpeech = {
     'game-refresh': '{thing}의 전광판을 새로고침했습니다',
     'floor-register': '{thing}에 [{of} ]엔트리를 등록했습니다[ ({entry}번)][, 좌석 {chair}]',
     'floor-top-up': '{thing}에서 칩 추가 구매를 등록했습니다[: {of}][ (엔트리 {entry}번)]',
+    'floor-void': '{thing}의 판매를 취소했습니다[ (구매 {buy}번)][ ({reason})]',
+    'floor-mark': '{thing}의 플레이어 상태를 표시했습니다[ (엔트리 {entry}번)]',
     'floor-pay': '{thing}의 결제 내용을 기록했습니다[ (구매 {buy}번)]',
     'floor-name': '{thing}의 참가자[ {player}번] 이름을 바꿨습니다',
     'floor-tables': '{thing}의 테이블을 구성했습니다[ ({tables}개)]',

@@ -12,6 +12,7 @@ import { applyColourUp, applyHouse } from './house.ts';
 import { applyDeal, applyPayouts } from './prizes.ts';
 import { applyMoves } from './seats.ts';
 import { applyLock, applyButton, applyTables } from './tables.ts';
+import { applyMark, applyVoid } from './voids.ts';
 
 type RoomAct = ActOf<'tables' | 'seat' | 'lock' | 'button' | HouseAct['kind']>;
 
@@ -57,6 +58,10 @@ function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefine
       return applyTopUp(draft, act, written);
     case 'pay':
       return applyPay(draft, act);
+    case 'void':
+      return applyVoid(draft, act, written);
+    case 'mark':
+      return applyMark(draft, act);
     case 'bust':
       return applyBust(draft, act, written);
     case 'reinstate':

@@ -1,6 +1,7 @@
 // The act by which one or more players bust in one hand (docs/rules/floor.md#entries-and-busts).
 
 import { isRefused, type ActOf, type Refused, type WrittenAct } from '../acts.ts';
+import { bountyWinnersOf } from '../payouts/bounty-ledger.ts';
 import { FLOOR_LIMITS, isIn, seatKey, type Out } from '../floor.ts';
 import { drawnProblem } from './bounties.ts';
 import { entryThatIsIn, isCount, type FloorDraft } from './draft.ts';
@@ -49,13 +50,15 @@ export function applyBust(draft: FloorDraft, act: Bust, { version, at }: Written
   if (problem !== undefined) return problem;
   // Envelopes are drawn, in order, for players who were put out by somebody.
   const amounts = [...(act.drawn?.amounts ?? [])];
-  for (const { entry, chipsBefore, by: own = by } of out) {
+  for (const busting of out) {
+    const { entry, chipsBefore, disqualified } = busting;
+    const own = bountyWinnersOf(busting, by);
     const busted = draft.entries.get(entry);
     if (busted === undefined) continue;
-    const { player, seat } = busted;
+    const { player, seat, mark: _, ...rest } = busted;
     const drawn = own.length === 0 ? undefined : amounts.shift();
-    const end: Out = { act: version, at, chipsBefore, by: own, unnamedOut, seat, drawn };
-    draft.entries.set(entry, { ...busted, seat: null, out: end });
+    const end: Out = { act: version, at, chipsBefore, by: own, unnamedOut, seat, drawn, disqualified };
+    draft.entries.set(entry, { ...rest, player, seat: null, out: end });
     draft.lives.delete(player);
     if (seat !== null) draft.sitters.delete(seatKey(seat));
   }

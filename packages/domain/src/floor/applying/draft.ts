@@ -11,6 +11,7 @@ import {
   type FloorPayouts,
   type FloorTable,
   type Seat,
+  type VoidedBuys,
 } from '../floor.ts';
 import type { BountyRule } from '../payouts/bounty-rule.ts';
 import type { Instant } from '../../time.ts';
@@ -28,6 +29,7 @@ export interface FloorDraft {
   wasDrawn: boolean;
   closedBy: number | null;
   carriedBy: number | null;
+  voids: readonly VoidedBuys[];
   readonly entries: Map<number, Entry>;
   readonly tables: Map<number, FloorTable>;
   /** The entry in a seat, by the key of the seat. */
@@ -51,6 +53,7 @@ export function draftOfFloor(floor: Floor): FloorDraft {
     wasDrawn: floor.wasDrawn,
     closedBy: floor.closedBy,
     carriedBy: floor.carriedBy,
+    voids: floor.voids,
     entries: new Map(floor.entries),
     tables: new Map(floor.tables),
     sitters: new Map(),
@@ -69,6 +72,7 @@ export function draftOfFloor(floor: Floor): FloorDraft {
 export const floorOfDraft = (draft: FloorDraft): Floor => ({
   version: draft.version,
   entries: draft.entries,
+  voids: draft.voids,
   tables: draft.tables,
   handForHand: draft.handForHand,
   hands: draft.hands,

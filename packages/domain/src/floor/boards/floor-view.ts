@@ -126,7 +126,7 @@ function goneOf(floor: Floor, unnamed: PlayerCounts, nameOf: NameOf): readonly G
     });
 }
 
-const CHANGES_WHO_IS_IN: ReadonlySet<Act['kind']> = new Set(['bust', 'enter', 'reinstate', 'carry']);
+const CHANGES_WHO_IS_IN: ReadonlySet<Act['kind']> = new Set(['bust', 'enter', 'reinstate', 'carry', 'void']);
 
 function lastOutOf({ acts, undone, floor }: FloorLog, unnamed: PlayerCounts, now: Instant): LastOut | undefined {
   const last = acts.findLast(({ version, act }) => CHANGES_WHO_IS_IN.has(act.kind) && !undone.has(version));

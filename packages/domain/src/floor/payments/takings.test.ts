@@ -106,6 +106,7 @@ describe('what a game brought in', () => {
       unnamed: { count: 4, amount: 150_000 },
       // Of three payments with another amount, one was higher.
       otherwise: { count: 3, amount: 5_000 - 10_000 + 40_000 },
+      voided: { count: 0, amount: 0 },
     });
   });
 

@@ -2,7 +2,8 @@
 // (docs/rules/money.md#business-days).
 
 import { namedCounts, unnamedCounts } from '../named-counts.ts';
-import type { Buy, Entry, Floor, PaymentWay } from '../floor.ts';
+import type { Buy, Entry, Floor, PaymentWay, VoidedBuys } from '../floor.ts';
+import { sumOf } from '../payouts/shares.ts';
 import { KINDS, type Kind, type PlayerCounts } from '../../players/player-counts.ts';
 import { PRICE_KINDS, priceOf, type PriceKind, type StorePrices } from './store-money.ts';
 
@@ -46,8 +47,9 @@ export const PAID_WAYS = ['cash', 'card', 'transfer', 'ticket'] as const satisfi
  * - `unnoted`: bought by a named player, and no payment recorded
  * - `unnamed`: counted without a name
  * - `otherwise`: recorded with another amount than is due; below 0 if more was paid
+ * - `voided`: kept of a voided purchase; below 0, because nothing was due any more
  */
-export const GAPS = ['unpaid', 'unnoted', 'unnamed', 'otherwise'] as const;
+export const GAPS = ['unpaid', 'unnoted', 'unnamed', 'otherwise', 'voided'] as const;
 export type Gap = (typeof GAPS)[number];
 
 /** How many payments, and their sum. */
@@ -84,6 +86,17 @@ const together = (amounts: readonly number[]): Tally => ({
   amount: amounts.reduce((sum, amount) => sum + amount, 0),
 });
 
+const paidIn = (buys: readonly Buy[], way: PaidWay): readonly number[] =>
+  buys.flatMap(({ payment }) => (payment?.way === way ? [payment.amount] : []));
+
+/** What came in for voided purchases in one way, and went out again below 0. */
+const voidedAmounts = ({ voids }: Floor, way: PaidWay): readonly number[] =>
+  voids.flatMap(({ buys, refund }) => [...paidIn(buys, way), ...(refund?.way === way ? [-refund.amount] : [])]);
+
+/** What the house kept of voided purchases: what was paid for them, less the refund. */
+const keptOfVoid = ({ buys, refund }: VoidedBuys): number =>
+  sumOf(PAID_WAYS.flatMap((way) => paidIn(buys, way))) - (refund?.amount ?? 0);
+
 /** The takings of one game. */
 export function takingsOf(floor: Floor, counts: PlayerCounts, prices: StorePrices, buyInAmount: number): GameTakings {
   const price = (kind: PriceKind): number => priceOf(kind, prices, buyInAmount);
@@ -98,12 +111,20 @@ export function takingsOf(floor: Floor, counts: PlayerCounts, prices: StorePrice
   }));
   const paidBy = (way: PaymentWay): Tally =>
     together(buys.flatMap(({ buy: { payment } }) => (payment?.way === way ? [payment.amount] : [])));
+  // A refund is money that went out again.
+  const keptBy = (way: PaidWay): Tally => plus(paidBy(way), together(voidedAmounts(floor, way)));
   const off = buys.flatMap(({ kind, buy: { payment } }) => (payment === null ? [] : [price(kind) - payment.amount]));
   return {
     due,
     expected: due.reduce((sum, each) => sum + each.count * each.price, 0),
-    kept: { cash: paidBy('cash'), card: paidBy('card'), transfer: paidBy('transfer'), ticket: paidBy('ticket') },
+    kept: { cash: keptBy('cash'), card: keptBy('card'), transfer: keptBy('transfer'), ticket: keptBy('ticket') },
     gaps: {
+      voided: together(
+        floor.voids
+          .map(keptOfVoid)
+          .filter((amount) => amount !== 0)
+          .map((amount) => -amount),
+      ),
       unpaid: paidBy('unpaid'),
       unnoted: together(buys.flatMap(({ kind, buy }) => (buy.payment === null ? [price(kind)] : []))),
       unnamed: PRICE_KINDS.reduce(
@@ -127,6 +148,7 @@ export function takingsTogether(games: readonly Takings[]): Takings {
       unnoted: gap('unnoted'),
       unnamed: gap('unnamed'),
       otherwise: gap('otherwise'),
+      voided: gap('voided'),
     },
   };
 }

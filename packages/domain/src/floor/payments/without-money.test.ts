@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyIntents, evening, standing } from '../../../test-support/floor-acts.ts';
 import type { Act } from '../acts.ts';
 import { foldActs } from '../fold.ts';
-import type { Floor } from '../floor.ts';
+import type { Buy, Floor } from '../floor.ts';
 import { withoutMoney } from './without-money.ts';
 
 const PAID = { way: 'cash', amount: 77_777 } as const;
@@ -13,6 +13,7 @@ describe('an act without money', () => {
     { kind: 'enter', player: 1, of: 'buyIn', seat: null, seed: null, payment: PAID },
     { kind: 'top-up', entry: 1, of: 'addOn', payment: PAID },
     { kind: 'pay', buy: 1, payment: PAID },
+    { kind: 'void', entry: 1, buys: [1], isIn: true, reason: 'twice', refund: PAID },
     {
       kind: 'bust',
       out: [{ entry: 1, chipsBefore: 5 }],
@@ -47,9 +48,13 @@ describe('an act without money', () => {
 
 /** A floor for users who may not see money. */
 const withoutSums = (floor: Floor) => {
-  const { entries, deal, payouts: _, ...rest } = standing(floor);
-  const buysOf = entries.map((entry) => ({ ...entry, buys: entry.buys.map(({ buy, of }) => ({ buy, of })) }));
-  return { ...rest, entries: buysOf, isDealt: deal !== null };
+  const { entries, voided, deal, payouts: _, ...rest } = standing(floor);
+  const unpaid = <Bought extends { readonly buys: readonly Buy[] }>(bought: Bought) => ({
+    ...bought,
+    buys: bought.buys.map(({ buy, of }) => ({ buy, of })),
+  });
+  const voids = voided.map((each) => ({ ...unpaid(each), refund: null }));
+  return { ...rest, entries: entries.map(unpaid), voids, isDealt: deal !== null };
 };
 
 it('acts without money add up to the same floor, on any evening', () => {

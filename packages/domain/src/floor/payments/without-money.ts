@@ -18,6 +18,8 @@ const WITHOUT_MONEY: { readonly [Kind in ActKind]: (act: ActOf<Kind>) => ActOf<K
   enter: unpaid,
   'top-up': unpaid,
   pay: unpaid,
+  void: (act) => ({ ...act, refund: null }),
+  mark: same,
   bust: ({ drawn: _, ...bust }) => bust,
   bounties: ({ kind, rule }) => ({ kind, rule: rule === null ? null : withoutAmounts(rule) }),
   payouts: ({ kind }) => ({ kind, unit: 'points', rows: [] }),

@@ -1,6 +1,6 @@
 // Who has won what by a game's bounties, and what is on each head (docs/rules/money.md#bounties).
 
-import type { ActOf } from '../acts.ts';
+import type { ActOf, BustedEntry } from '../acts.ts';
 import type { Entry, Floor } from '../floor.ts';
 import { bountyStanding, type BountyStanding, type Knockout, type MysteryEnvelopes } from './bounties.ts';
 import { envelopesWithout } from './bounty-rule.ts';
@@ -13,9 +13,13 @@ export const drawnOf = (entries: Floor['entries']): readonly number[] =>
 
 export const areDrawn = (entries: Floor['entries']): boolean => drawnOf(entries).length > 0;
 
+/** The entries that win a player's bounty. Nobody wins that of a disqualified player. */
+export const bountyWinnersOf = ({ by: own, disqualified }: BustedEntry, by: readonly number[]): readonly number[] =>
+  disqualified === true ? [] : (own ?? by);
+
 /** For how many players of one bust somebody wins a bounty. */
 export const wonBountyCount = ({ out, by }: Pick<ActOf<'bust'>, 'out' | 'by'>): number =>
-  out.filter((busted) => (busted.by ?? by).length > 0).length;
+  out.filter((busted) => bountyWinnersOf(busted, by).length > 0).length;
 
 export interface BountyLedger extends BountyStanding {
   /** The envelopes of a mystery bounty that are left. */

@@ -19,7 +19,7 @@ import { floorOnBoard } from '../boards/floor-view.ts';
 import { seatKey, type Floor, type FloorTable } from '../floor.ts';
 import { NO_PLAYERS } from '../../players/player-counts.ts';
 import { entriesIn } from '../who-sits-where.ts';
-import { decideDraw, lateSeat, type DrawRequest } from './draw.ts';
+import { alternatesOf, decideDraw, lateSeat, mustWait, type DrawRequest } from './draw.ts';
 
 type SeatAct = ActOf<'seat'>;
 
@@ -300,7 +300,12 @@ describe('the draw for the final table', () => {
 describe('a draw is refused', () => {
   const full = floorOf(tablesWith(9, 8), { waiting: 2 });
   it.each<[string, Floor, DrawRequest, Refused]>([
-    ['a chair too few', full, { scope: 'unseated' }, { refusal: 'no-seat-left' }],
+    [
+      'no free seat for those who wait',
+      floorOf(tablesWith(9, 9), { waiting: 2 }),
+      { scope: 'unseated' },
+      { refusal: 'no-seat-left' },
+    ],
     ['a redraw for more than there are chairs', full, { scope: 'all' }, { refusal: 'no-seat-left' }],
     [
       'a final table for eleven at nine',
@@ -316,6 +321,27 @@ describe('a draw is refused', () => {
     ['a table named twice', full, { scope: 'all', tables: [1, 2, 1] }, { refusal: 'table-twice', table: 1 }],
   ])('%s', (_, floor, request, refused) => {
     expect(decideDraw(floor, request, 5)).toEqual(refused);
+  });
+});
+
+describe('alternates', () => {
+  const short = floorOf(tablesWith(9, 8), { waiting: 3 });
+
+  it('get the free seats in the order in which they entered', () => {
+    const { waiting, seatedNow } = alternatesOf(short);
+    expect([waiting.length, seatedNow]).toEqual([3, 1]);
+    const act = drawn(short, { scope: 'unseated' });
+    expect(act.moves).toEqual([{ entry: waiting[0]?.entry, from: null, to: { table: 2, seat: 9 } }]);
+    expectSound(short, act);
+  });
+
+  it.each<[string, Floor, boolean]>([
+    ['while free seats are left for them', floorOf(tablesWith(9, 7), { waiting: 1 }), false],
+    ['if those who wait get every free seat', floorOf(tablesWith(9, 7), { waiting: 2 }), true],
+    ['if no seat is free', floorOf(tablesWith(9, 9)), true],
+    ['before there are tables', floorOf([], { waiting: 2 }), false],
+  ])('let a new player wait or not: %s', (_, floor, waits) => {
+    expect(mustWait(floor)).toBe(waits);
   });
 });
 
@@ -382,7 +408,8 @@ describe('any draw', () => {
         const chairs = scope === 'final-table' ? largest : usable(floor);
         if (isRefused(act))
           expect(act.refusal === 'nothing-to-move' || (act.refusal === 'no-seat-left' && chairs < inGame)).toBe(true);
-        else expect([...seatsAfter(floor, act.moves).values()]).not.toContain(null);
+        else if (scope !== 'unseated' || chairs >= inGame)
+          expect([...seatsAfter(floor, act.moves).values()]).not.toContain(null);
       }),
     );
   });

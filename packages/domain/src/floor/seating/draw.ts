@@ -48,10 +48,12 @@ function fewestTables(tables: readonly TableSeating[], players: number): readonl
   return hold(lastBroken, players) ? lastBroken : largestFirst.slice(0, few);
 }
 
+const freeOf = (tables: readonly TableSeating[]): number => chairsOf(tables, (seating) => freeChairs(seating).length);
+
 /** The tables for late players. An emptied table is used again only if the others are full. */
 function tablesForLate(tables: readonly TableSeating[], players: number): readonly TableSeating[] {
   const alive = tables.filter(({ table, sitters }) => sitters > 0 || !table.wasSatAt);
-  return chairsOf(alive, (seating) => freeChairs(seating).length) >= players ? alive : tables;
+  return freeOf(alive) >= players ? alive : tables;
 }
 
 interface Draw {
@@ -76,6 +78,12 @@ function finalDraw(floor: Floor, tables: readonly TableSeating[], chance: Chance
   };
 }
 
+/** Who gets a seat now. If seats are short, players wait in the order in which they entered; without a free seat the draw is refused. */
+function seatedNow(waiting: readonly Entry[], tables: readonly TableSeating[]): readonly Entry[] {
+  const free = freeOf(tables);
+  return free === 0 ? waiting : waiting.slice(0, free);
+}
+
 function drawOf(
   floor: Floor,
   { scope, tables: named }: DrawRequest,
@@ -88,7 +96,7 @@ function drawOf(
     const isFirst = isFirstDraw(floor);
     const used = isFirst ? tables : tablesForLate(tables, waiting.length);
     return {
-      entries: waiting,
+      entries: seatedNow(waiting, used),
       rooms: used.map((table) => roomLeft(table, chance)),
       cause: isFirst ? 'first' : 'late',
     };
@@ -101,8 +109,9 @@ function drawOf(
 }
 
 /**
- * Draws seats. Tables differ by at most one player, as far as their seats and the players who stay allow. Tables and seats are random. Refused if
- * there are not enough seats (`no-seat-left`) or nobody would move (`nothing-to-move`).
+ * Draws seats. Tables differ by at most one player, as far as their seats and the players who stay allow. Tables and seats are random. A draw for
+ * players without a seat fills the free seats, and the others stay alternates. Refused if there are not enough seats (`no-seat-left`) or nobody would
+ * move (`nothing-to-move`).
  */
 export function decideDraw(floor: Floor, request: DrawRequest, seed: number): ActOf<'seat'> | Refused {
   const tables = tablesFor(floor, request.tables);
@@ -114,6 +123,21 @@ export function decideDraw(floor: Floor, request: DrawRequest, seed: number): Ac
   if (moves.length === 0) return { refusal: 'nothing-to-move' };
   return { kind: 'seat', cause, moves, seed, broken: null, ...(final === undefined ? {} : { final }) };
 }
+
+/** The players who wait for a seat, in the order in which they get one, and how many of them could be seated now. */
+export interface Alternates {
+  readonly waiting: readonly Entry[];
+  readonly seatedNow: number;
+}
+
+export function alternatesOf(floor: Floor): Alternates {
+  const waiting = waitingForSeat(floor);
+  return { waiting, seatedNow: Math.min(waiting.length, freeOf(inHouseOrder(floor))) };
+}
+
+/** True if a player who enters now has to wait: those who wait already get all free seats. */
+export const mustWait = (floor: Floor): boolean =>
+  floor.tables.size > 0 && freeOf(inHouseOrder(floor)) <= waitingForSeat(floor).length;
 
 /**
  * A seat for a player who enters now: a random seat at the shortest table, or at a random one of equals. An emptied table is used only if the others

@@ -1,6 +1,7 @@
 // When everybody should redraw: at player counts chosen by the house, and for the final table (docs/rules/floor.md#seats).
 
 import type { WrittenAct } from '../acts.ts';
+import { leavesGame } from '../named-counts.ts';
 import type { Floor } from '../floor.ts';
 import type { FloorLog } from '../fold.ts';
 import { entriesIn } from '../who-sits-where.ts';
@@ -18,6 +19,7 @@ function leftSoFar({ acts, undone }: FloorLog): { readonly most: number; readonl
     if (act.kind === 'enter' || act.kind === 'reinstate') left += 1;
     if (act.kind === 'carry') left += act.players.length;
     if (act.kind === 'bust') left -= act.out.length;
+    if (act.kind === 'void' && leavesGame(act)) left -= 1;
     most = Math.max(most, left);
     if (act.kind === 'seat' && (act.cause === 'redraw' || act.cause === 'final-table')) atLastRedraw = left;
   };

@@ -70,6 +70,17 @@ function payText({ buy, payment }: ActOf<'pay'>, words: ActWords): string {
   return withParts(words.t('done.paid', { name }), paidText(payment, words));
 }
 
+/** What was voided: the entry, or the re-buys and add-ons. Of a command only one purchase is known. */
+function voidText({ buys, reason, refund }: ActOf<'void'>, words: ActWords): string {
+  const { t } = words;
+  const kinds = words.known.log.acts.flatMap(({ version, act }) =>
+    buys.includes(version) && act.kind === 'top-up' ? [t(`kinds.${act.of}`)] : [],
+  );
+  const what = kinds.length === buys.length ? kinds.join(', ') : t('done.voidedEntry');
+  const [first = 0] = buys;
+  return withParts(t('done.voided', { name: buyerText(first, words), what, reason }), paidText(refund, words));
+}
+
 /** With the total that the places pay, if it is an amount. */
 function payoutsText({ unit, rows }: ActOf<'payouts'>, { t, prizes }: ActWords): string {
   if (rows.length === 0) return t('done.payoutsAsked');
@@ -95,7 +106,8 @@ function bustText({ out, by, drawn }: ActOf<'bust'>, words: ActWords): string {
     out.map(({ entry }) => entry),
     words,
   );
-  const what = words.t('done.busted', { names });
+  const isDisqualified = out.every(({ disqualified }) => disqualified === true);
+  const what = words.t(isDisqualified ? 'done.disqualified' : 'done.busted', { names });
   const winners = [...new Set(out.flatMap((goer) => goer.by ?? by))];
   const won = winners.length === 0 ? what : words.t('done.by', { what, names: namesText(winners, words) });
   if (drawn === undefined) return won;
@@ -131,6 +143,10 @@ function playerActText(act: OfPlayer, words: ActWords): string {
       return topUpText(act, words);
     case 'pay':
       return payText(act, words);
+    case 'void':
+      return voidText(act, words);
+    case 'mark':
+      return t(`done.marked.${act.mark ?? 'none'}`, { name: entryText(act.entry, words) });
     case 'bust':
       return bustText(act, words);
     case 'reinstate':

@@ -27,6 +27,8 @@ function registerText({ name, userId, player, of }: Body<'register'>, { known, t
 const SAID: { readonly [Name in FloorAction]: (body: Body<Name>, words: Words) => Act | string } = {
   register: registerText,
   topUp: ({ entry, of }) => ({ kind: 'top-up', entry, of, payment: null }),
+  void: ({ buy, reason, refund }) => ({ kind: 'void', entry: buy, buys: [buy], isIn: true, reason, refund }),
+  mark: ({ entry, mark }) => ({ kind: 'mark', entry, mark }),
   pay: ({ buy, payment }) => ({ kind: 'pay', buy, payment }),
   name: ({ name }, { texts: { t } }) => t('done.renamed', { name }),
   tables: ({ tables }) => ({ kind: 'tables', tables }),

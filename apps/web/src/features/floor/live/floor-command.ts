@@ -12,6 +12,7 @@ import {
   countHand,
   drawSeats,
   lockSeat,
+  markEntry,
   namePlayer,
   payBuy,
   placeButton,
@@ -25,6 +26,7 @@ import {
   topUpEntry,
   undoAct,
   undoOwnAct,
+  voidBuys,
   type Endpoint,
   type FloorNews,
 } from '@feltclock/contract';
@@ -35,6 +37,8 @@ const CALLS = {
   register: registerEntry,
   topUp: topUpEntry,
   pay: payBuy,
+  void: voidBuys,
+  mark: markEntry,
   name: namePlayer,
   tables: setTables,
   draw: drawSeats,
@@ -87,6 +91,7 @@ export function entriesAbout({ action, body }: FloorCommand): readonly number[] 
     case 'seat':
     case 'chips':
     case 'reinstate':
+    case 'mark':
       return [body.entry];
     default:
       return [];

@@ -85,6 +85,39 @@ function BuyList({ view: { known }, payments: { text, price }, label, buys, none
   );
 }
 
+/** What was voided, newest first, with what was given back. */
+function VoidList({ view: { known }, payments: { text } }: ViewProps) {
+  const t = useTexts('money');
+  const floor = useTexts('floor');
+  const { voids } = known.log.floor;
+  if (voids.length === 0) return null;
+  return (
+    <section aria-label={t('voids.list')}>
+      <div className={classes['head']}>
+        <Title order={2} size="h4">
+          {t('voids.list')}
+        </Title>
+        <span>{t('payments.count', { count: formatNumber(voids.length) })}</span>
+      </div>
+      <ul className={classes['buys']}>
+        {voids.toReversed().map(({ act, player, buys, reason, refund }) => (
+          <li key={act} className={classes['voided']}>
+            <span className={classes['name']}>
+              {nameOf(known, player) ?? ''} <small>{buys.map(({ of }) => floor(`kinds.${of}`)).join(', ')}</small>
+            </span>
+            <Pill>{reason}</Pill>
+            <b>
+              {refund === null
+                ? t('voids.noRefund')
+                : t('voids.refunded', { amount: text(refund.amount), way: t(`ways.${refund.way}`) })}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Lists({ view, payments }: ViewProps) {
   const t = useTexts('money');
   const [picked, setPicked] = useState<PricedBuy>();
@@ -96,6 +129,7 @@ function Lists({ view, payments }: ViewProps) {
       <Sums view={view} payments={payments} />
       <BuyList {...shared} label={t('payments.open')} buys={open} none={t('payments.noneOpen')} />
       <BuyList {...shared} label={t('payments.noted')} buys={noted} none={t('payments.noneNoted')} />
+      <VoidList view={view} payments={payments} />
       {picked !== undefined && (
         <PaymentPopup
           key={picked.buy.buy}

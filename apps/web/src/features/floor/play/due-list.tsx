@@ -1,6 +1,7 @@
 // What is due on the floor: a redraw, a table to break, a colour-up. Each entry leads to its action; nothing happens automatically.
 
 import {
+  alternatesOf,
   dueColourUps,
   entriesIn,
   plannedColourUps,
@@ -74,6 +75,23 @@ function BreakNotice({ view, advice: { table, players, free } }: ViewProps & { r
   );
 }
 
+/** A seat is free for those who wait. The draw acts at once, because it moves nobody who sits. */
+function AlternatesNotice({ view }: ViewProps) {
+  const t = useTexts('floorPlay');
+  const { known, people, acts } = view;
+  const { waiting, seatedNow } = alternatesOf(known.log.floor);
+  if (!known.log.floor.wasDrawn || seatedNow === 0) return null;
+  const next = people.find(({ entry }) => entry.entry === waiting[0]?.entry);
+  const words = t('due.alternates', { count: seatedNow, waiting: waiting.length, name: next?.name ?? '' });
+  return (
+    <Due words={words}>
+      <Button onClick={() => void acts.give({ action: 'draw', body: { scope: 'unseated' } })}>
+        {t('due.seatAlternates')}
+      </Button>
+    </Due>
+  );
+}
+
 const chipsOf = (coming: readonly ColourUp[]): string =>
   coming.map(({ chip, into }) => `${formatNumber(chip)} → ${formatNumber(into)}`).join(', ');
 
@@ -101,6 +119,7 @@ export function DueList({ view }: ViewProps) {
     <>
       {next?.of === 'redraw' && <RedrawNotice view={view} due={next.due} />}
       {next?.of === 'break' && <BreakNotice view={view} advice={next.advice} />}
+      <AlternatesNotice view={view} />
       <ColourUpNotice view={view} />
     </>
   );

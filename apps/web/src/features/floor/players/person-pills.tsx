@@ -16,5 +16,10 @@ export function PersonPills({ person: { entry, place } }: { readonly person: Ent
         {place !== undefined && <Pill>{t('outPlace', { place })}</Pill>}
       </>
     );
-  return <Pill tone={seat === null ? 'due' : 'live'}>{seat === null ? t('unseated') : seatText(seat, t)}</Pill>;
+  return (
+    <>
+      <Pill tone={seat === null ? 'due' : 'live'}>{seat === null ? t('unseated') : seatText(seat, t)}</Pill>
+      {entry.mark !== undefined && <Pill tone="warn">{t(`acts.marks.${entry.mark}`)}</Pill>}
+    </>
+  );
 }

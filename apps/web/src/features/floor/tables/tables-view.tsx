@@ -18,8 +18,12 @@ import classes from '../floor.module.css';
 
 function Unseated({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
-  const waiting = new Set(waitingForSeat(view.known.log.floor).map(({ entry }) => entry));
-  const people = view.people.filter(({ entry }) => waiting.has(entry.entry));
+  const { floor } = view.known.log;
+  // In the order in which they get a seat. Before the first draw there is no order.
+  const people = waitingForSeat(floor).flatMap(({ entry }) =>
+    view.people.filter((person) => person.entry.entry === entry),
+  );
+  const isQueue = floor.wasDrawn;
   if (people.length === 0) return null;
   return (
     <section className={classes['unseated']} aria-labelledby="floor-unseated">
@@ -27,7 +31,7 @@ function Unseated({ view }: { readonly view: FloorView }) {
         {t('unseated')}
       </h2>
       <div className={classes['chips']}>
-        {people.map((person) => {
+        {people.map((person, place) => {
           const isChosen = view.chosen?.player === person.player;
           return (
             <Button
@@ -36,6 +40,7 @@ function Unseated({ view }: { readonly view: FloorView }) {
               aria-pressed={isChosen}
               onClick={() => view.choose(isChosen ? undefined : person)}
             >
+              {isQueue && `${String(place + 1)}. `}
               {person.name}
               <OwedPill payments={view.payments} person={person} />
             </Button>
