@@ -3,7 +3,7 @@
 import { createGame, updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
-import { field, openStructures } from './support/authoring.ts';
+import { field, openEditor, openStructures, showPart } from './support/authoring.ts';
 import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 
@@ -17,12 +17,13 @@ test.describe('unsaved drafts', () => {
     await venue.staff.call(updateGame, { id, status: 'PLAYING' });
     const openSignedIn = async () => {
       const page = await site.tab(venue.manager);
-      await openStructures(page, venue.storeId);
+      await openStructures(page, venue.storeId, '블라인드');
       return page;
     };
 
     const first = await openSignedIn();
     await field(first, 0, 'ante').fill('777');
+    await showPart(first, '프라이즈');
     await first.getByRole('textbox', { name: '프라이즈 안내 내용' }).fill('무너지기 전의 글');
     await expect
       .poll(() => first.evaluate(() => JSON.stringify(Object.entries(localStorage))))
@@ -36,7 +37,9 @@ test.describe('unsaved drafts', () => {
     await expect(field(second, 0, 'ante')).not.toHaveValue('777');
     await second.getByRole('button', { name: '이어서 작성' }).click();
     await expect(field(second, 0, 'ante')).toHaveValue('777');
-    await expect(second.getByText('무너지기 전의 글')).toBeVisible();
+    await showPart(second, '프라이즈');
+    await expect(second.getByRole('textbox', { name: '프라이즈 안내 내용' })).toContainText('무너지기 전의 글');
+    await showPart(second, '블라인드');
     await second.getByRole('button', { name: '스트럭처 저장' }).click();
     await second.getByRole('dialog').getByRole('button', { name: '스트럭처만 저장' }).click();
     await expectAlert(second, '스트럭처가 저장되었습니다.');
@@ -51,6 +54,7 @@ test.describe('unsaved drafts', () => {
     await expect(second).toHaveURL(/game-list/);
     await second.goto(`/game-create?storeId=${String(venue.storeId)}`);
     await second.getByRole('button', { name: '버리기' }).click();
+    await openEditor(second, '블라인드');
     await expect(second.getByText('저장하지 않은 작성 내용이 있습니다.')).toHaveCount(0);
     await expect(field(second, 0, 'ante')).toHaveValue('777');
     await second.reload();

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
-import { field, openNewStructure, paste, row, rowTexts } from './support/authoring.ts';
+import { field, openNewStructure, paste, row, rowTexts, showPart } from './support/authoring.ts';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
@@ -272,6 +272,7 @@ test.describe('level lists', () => {
     await tick(1).check();
     expect(await findings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
+    await showPart(page, '블라인드');
     await row(page, 1).scrollIntoViewIfNeeded();
     await expect(tick(1)).toBeVisible();
     expect(await findings(page)).toEqual([]);

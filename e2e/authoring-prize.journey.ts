@@ -3,7 +3,7 @@
 import { changePrize, createGame, createStructure, shortenUrl, writeLog } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
-import { paste } from './support/authoring.ts';
+import { openEditor, paste } from './support/authoring.ts';
 import { test } from './support/journey.ts';
 import { HOSTILE, PASTED, PRIZE_TEXTS } from './support/prize-corpus.ts';
 import type { Site, User } from './support/site.ts';
@@ -88,6 +88,7 @@ test.describe('prize texts', () => {
     await expect(page).toHaveURL(/structureId=(\d+)/);
     const structureId = Number(new URL(page.url()).searchParams.get('structureId'));
 
+    await openEditor(page, '프라이즈');
     await expect(editorOf(page)).toContainText('메신저');
     // The page reads the stored text again, which replaces the editor.
     await expect.poll(() => runsIn(page, EDITOR), 'after it was stored').toEqual(written);
@@ -214,6 +215,7 @@ test.describe('prize texts', () => {
       const console = await signedIn();
       if (isRaw) await raw(console);
       await console.goto(`/game-create?storeId=${String(venue.storeId)}&structureId=${String(structureId)}`);
+      await openEditor(console, '프라이즈');
       await expect(editorOf(console)).toContainText('여기는 보입니다');
       await isInert(console);
       await console.goto(`/game-controller?id=${String(gameId)}&view=all`);

@@ -3,7 +3,15 @@
 import { listGames, listStructures, readStructure } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
-import { field, openNewStructure, openStoredStructures, paste, row, rowTexts } from './support/authoring.ts';
+import {
+  field,
+  openNewStructure,
+  openStoredStructures,
+  openStructures,
+  paste,
+  row,
+  rowTexts,
+} from './support/authoring.ts';
 import { findings } from './support/axe.ts';
 import { ownSite, test } from './support/journey.ts';
 import { confirm, decline, untilPressesCount } from './support/press.ts';
@@ -27,6 +35,7 @@ test.describe('creating structures', () => {
     await page.goto('/main');
   });
 
+  const tile = (named: string) => page.getByRole('radio', { name: named, exact: true });
   const name = () => page.getByLabel('스트럭처 이름');
   const reBuy = (order: 1 | 2 | 3) => page.getByRole('switch', { name: `리바이 ${String(order)} 칩 사용` });
   const chips = (label: string) => page.getByLabel(label, { exact: true });
@@ -219,8 +228,8 @@ test.describe('creating structures', () => {
 
     test('saving and deleting show the documented texts', { tag: '@gate' }, async () => {
       await openStoredStructures(page, STORE);
-      await page.getByLabel('스트럭처', { exact: true }).selectOption({ label: '기본 스트럭처' });
-      await expect(page.getByLabel('스트럭처', { exact: true })).toHaveValue('3');
+      await tile('기본 스트럭처').check();
+      await expect(page.getByRole('region', { name: '기본 스트럭처 수정' })).toBeVisible();
       const save = page.getByRole('button', { name: '스트럭처 저장' });
       const saying = async (answer: Parameters<typeof answering>[1], text: string): Promise<void> => {
         await answering('PUT', answer);
@@ -251,21 +260,18 @@ test.describe('creating structures', () => {
       await save.click();
       await expectAlert(page, '스트럭처가 저장되었습니다.');
       await expect(name()).toHaveCount(0);
-      await expect(page.getByLabel('스트럭처', { exact: true }).locator('option:checked')).toHaveText('기본 개정');
+      await expect(tile('기본 개정')).toBeChecked();
 
       await page.getByRole('button', { name: '스트럭처 삭제' }).click();
       await confirm(page);
       await expectAlert(page, '스트럭처가 삭제되었습니다.');
-      await expect(
-        page.getByLabel('스트럭처', { exact: true }).locator('option', { hasText: '기본 개정' }),
-      ).toHaveCount(0);
+      await expect(tile('기본 개정')).toHaveCount(0);
     });
 
     test('a structure in play says so, asks when saved, and is not deleted', async () => {
       await openStoredStructures(page, STORE);
-      await expect(page.getByLabel('스트럭처', { exact: true }).locator('option').first()).toHaveText(
-        '데일리 터보 · 진행 중 1',
-      );
+      await expect(page.getByRole('radiogroup').locator('label').first()).toContainText('데일리 터보');
+      await expect(page.getByRole('radiogroup').locator('label').first()).toContainText('진행 중 1');
       await page.getByLabel('프라이즈 요약').fill('70%');
       await page.getByRole('button', { name: '스트럭처 저장' }).click();
       await expect(page.getByRole('dialog')).toContainText('진행 중인 게임이 1개 있습니다.');
@@ -308,7 +314,7 @@ test.describe('creating structures', () => {
     });
 
     test('a new game without a name gets the structure’s name and is in the list', { tag: '@gate' }, async () => {
-      await openStoredStructures(page, STORE);
+      await page.goto(`/game-create?storeId=${String(STORE)}`);
       await page.route('**/api/game', (route) => route.abort());
       await page.getByRole('button', { name: '게임 생성', exact: true }).last().click();
       await expect(page.getByRole('dialog')).toContainText("'데일리 터보' 게임을 생성하시겠습니까?");
@@ -326,7 +332,7 @@ test.describe('creating structures', () => {
 
   test('a structure is copied, by a super administrator to another store too', async () => {
     const admin = await own.site.tab(ADMIN);
-    await admin.goto('/game-create?storeId=1');
+    await openStructures(admin, 1);
     await admin.getByRole('button', { name: '스트럭처 복제' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('새 이름').fill('옆 매장 터보');
@@ -335,8 +341,6 @@ test.describe('creating structures', () => {
     await dialog.getByRole('button', { name: '복제', exact: true }).click();
     await expectAlert(admin, '스트럭처가 복제되었습니다.');
     await admin.goto('/game-create?storeId=2');
-    await expect(
-      admin.getByLabel('스트럭처', { exact: true }).locator('option', { hasText: '옆 매장 터보' }),
-    ).toHaveCount(1);
+    await expect(admin.getByRole('radio', { name: '옆 매장 터보' })).toHaveCount(1);
   });
 });

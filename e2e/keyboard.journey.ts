@@ -80,7 +80,10 @@ test('an evening by keyboard alone, from the login to the result', { tag: '@gate
     await page.keyboard.type('게임 생성');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: '게임 생성' })).toBeVisible();
+    await press(button('블라인드 수정'));
     await press(page.getByRole('link', { name: '레벨 표 건너뛰기' }));
+    await press(button('수정 닫기'));
+    await expect(button('블라인드 수정')).toBeFocused();
     await press(button('게임 생성'));
     await press(question.getByRole('button').last());
     await expect(page).toHaveURL(/\/game-list$/);

@@ -3,6 +3,7 @@
 import { createGame, updateGame } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAlert, expectLastAlert, lastAlert } from './support/alerts.ts';
+import { openEditor } from './support/authoring.ts';
 import type { Board } from './support/board.ts';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
@@ -25,7 +26,7 @@ test.describe('board design', () => {
   });
   test.beforeEach(async () => {
     await page.goto('/game-create');
-    await expect(page.getByText('스트럭처 저장')).toBeVisible();
+    await openEditor(page, '시작 칩');
   });
 
   const colourOf = (of: Board): Promise<string> => of.timer.evaluate((timer) => getComputedStyle(timer).color);
@@ -260,6 +261,7 @@ test.describe('board design', () => {
     await expect(page.getByRole('button', { name: /^App 전송/ })).toHaveCount(0);
     const admin = await site.tab(ADMIN);
     await admin.goto('/game-create');
+    await openEditor(admin, '시작 칩');
     for (const name of ['App 전송(생성)', 'App 전송(수정)']) {
       await pressOff(admin, name);
       await expectAlert(admin, '연결된 App이 없습니다. App 연계 주소를 설정해주세요.');

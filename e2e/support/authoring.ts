@@ -15,10 +15,20 @@ export async function openNewStructure(page: Page, storeId: number): Promise<voi
   await expect(row(page, 0).getByRole('checkbox')).toBeVisible({ timeout: 60_000 });
 }
 
-/** Opens the structures of a store; the first one may show its draft. */
-export async function openStructures(page: Page, storeId: number): Promise<void> {
-  await page.goto(`/game-create?storeId=${String(storeId)}`);
+/** Opens the editor at the line of the card that creates games. */
+export async function openEditor(page: Page, line: string): Promise<void> {
+  await page.getByRole('button', { name: `${line} 수정` }).click();
   await expect(page.getByRole('button', { name: '스트럭처 저장' })).toBeVisible();
+}
+
+/** Shows one of the editor's three parts, where there is no room for all. */
+export const showPart = (page: Page, part: string): Promise<void> =>
+  page.getByRole('group', { name: '스트럭처의 세 부분' }).getByRole('button', { name: part }).click();
+
+/** Opens the structures of a store and the editor; the first structure may show its draft. */
+export async function openStructures(page: Page, storeId: number, line = '시작 칩'): Promise<void> {
+  await page.goto(`/game-create?storeId=${String(storeId)}`);
+  await openEditor(page, line);
 }
 
 /** Opens the structures of a store as stored, without drafts. */

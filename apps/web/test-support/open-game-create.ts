@@ -26,7 +26,8 @@ export const structureOf = (part: Partial<WireStructure> = {}): WireStructure =>
   ...part,
 });
 
-export async function openGameCreate(
+/** The page with its card only. */
+export async function openGameCard(
   answers: Answers = {},
   structure = structureOf(),
   as: Partial<Profile> = OWNER,
@@ -36,10 +37,19 @@ export async function openGameCreate(
     server: {
       '/api/store/list': always([]),
       '/api/structure/list': always([{ id: structure.id, name: structure.name, runningGames: 0 }]),
+      '/api/structure/library': always([]),
       '/api/structure/info': always(structure),
       ...answers,
     },
   });
+  await shown('등록 마감');
+  return page;
+}
+
+/** The page with the editor open. */
+export async function openGameCreate(...given: Parameters<typeof openGameCard>): Promise<OpenedConsole> {
+  const page = await openGameCard(...given);
+  await page.press('시작 칩 수정');
   await shown('블라인드 레벨');
   return page;
 }

@@ -18,10 +18,11 @@ export const helpWords = {
   topics: { preparing: 'Preparation', playing: 'During play', venue: 'Store', trouble: 'Problems and accounts' },
   pictures: {
     'first-steps': 'The main page of a new store. It shows the six steps to the first game.',
-    'structure-editor': 'The structure editor, with the basics on the left and the levels on the right.',
+    'structure-editor':
+      'The structure editor. The plot of the blinds is on top; below it are basics and chips, blinds, and prizes.',
     generator: 'The generator. It makes blinds from entries and hours.',
     evening: 'The main page, with cards of tonight’s games and a button for the usual tournament.',
-    'game-create': 'The page to create a game, with structure, name and scheduled start.',
+    'game-create': 'The page to create a game: choose a structure, set name and start, and create the game.',
     controller:
       'The controller, with clock and buttons at the top and counts in the middle. A small board and recent actions are on the right.',
     floor: 'Players on the floor. Names and seats are below the field to register players.',
@@ -76,6 +77,7 @@ export const helpPreparing = {
         head: 'Create a new one',
         steps: [
           'In [general.menu.structures], press [library.add] and enter a name.',
+          'In a narrow window, [authoring.parts.basics], [authoring.parts.levels] and [authoring.parts.prize] are buttons that show each part.',
           'Set the starting chips and the chips of re-buys and add-ons. Items that you switch off disappear from controller and board.',
           'In [authoring.reEntry], set how many re-buys a player can take.',
           'Enter blinds, antes and minutes in the list. [authoring.addLevel] and [authoring.addBreak] are below the list and in the menu of each row.',
@@ -86,7 +88,7 @@ export const helpPreparing = {
       {
         head: 'Generate one',
         steps: [
-          'Press the magic wand icon above the list, [levels.generate].',
+          'Press [levels.generate] above the list.',
           'Fill in [levels.players], [levels.stack], [levels.hours] and [levels.levelLength]. The expected end time and level appear immediately.',
           'Press [levels.useGenerated] to replace the list. If you do not like it, press [levels.undo].',
         ],
@@ -116,9 +118,10 @@ export const helpPreparing = {
       {
         head: 'From any structure',
         steps: [
-          'Open [general.menu.gameCreate] and choose the [authoring.structure].',
+          'Open [general.menu.gameCreate] and press a structure.',
           'Enter a [authoring.gameName]. If it is empty, the game gets the name of the structure.',
-          'For a scheduled game, set [authoring.startAt]. It uses the time zone of the store.',
+          'For a scheduled game, press [authoring.create.later] and set [authoring.startAt]. It uses the time zone of the store.',
+          'Chips, buy-in, registration and prizes are shown in one line each. To change one, press [authoring.create.change] in its line.',
           'Press [authoring.createGame]. The game list opens.',
         ],
       },

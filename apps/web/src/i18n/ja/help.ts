@@ -18,10 +18,11 @@ export const helpWords = {
   topics: { preparing: '準備', playing: 'ゲーム進行', venue: '店舗', trouble: 'トラブルとアカウント' },
   pictures: {
     'first-steps': '新しい店舗のメイン画面。最初のゲームまでの6ステップが並びます。',
-    'structure-editor': 'ストラクチャーの編集画面。左に基本情報、右にレベル表があります。',
+    'structure-editor':
+      'ストラクチャーの編集画面。上にブラインドのグラフ、その下に基本・チップ、ブラインド、プライズがあります。',
     generator: 'ストラクチャーの自動作成。エントリー数と時間からブラインドを作ります。',
     evening: 'メイン画面。今夜のゲームのカードと、いつものトーナメントのボタンがあります。',
-    'game-create': 'ゲーム作成画面。ストラクチャー、名前、予約開始を決めます。',
+    'game-create': 'ゲーム作成画面。ストラクチャーを選び、名前と開始を決めて、ゲームを作ります。',
     controller: 'コントローラー。上にタイマーとボタン、中央に人数の欄、右に小さなボードと最近の操作があります。',
     floor: 'フロアの参加者画面。登録欄の下に名前と席が並びます。',
     'floor-tables': 'フロアのテーブル画面。テーブルごとに席とディーラーボタンがあります。',
@@ -75,6 +76,7 @@ export const helpPreparing = {
         head: '新しく作る',
         steps: [
           '[general.menu.structures]で[library.add]を押し、名前を入力します。',
+          '画面が狭いときは、[authoring.parts.basics]、[authoring.parts.levels]、[authoring.parts.prize]のボタンで部分を切り替えます。',
           '開始チップ、リバイ、アドオンのチップを決めます。スイッチを切った項目は、コントローラーとボードから消えます。',
           '[authoring.reEntry]でリバイを何回まで受け付けるか決めます。',
           'レベル表にブラインド、アンティ、時間を入力します。[authoring.addLevel]と[authoring.addBreak]は表の下と行メニューにあります。',
@@ -85,7 +87,7 @@ export const helpPreparing = {
       {
         head: '自動で作る',
         steps: [
-          'レベル表の上の杖のアイコン、[levels.generate]を押します。',
+          'レベル表の上の[levels.generate]を押します。',
           '[levels.players]、[levels.stack]、[levels.hours]、[levels.levelLength]を入力します。終了予想の時間とレベルがすぐに表示されます。',
           '[levels.useGenerated]を押すとレベル表が置き換わります。気に入らなければ[levels.undo]を押します。',
         ],
@@ -115,9 +117,10 @@ export const helpPreparing = {
       {
         head: 'ストラクチャーを選んで作る',
         steps: [
-          '[general.menu.gameCreate]を開き、[authoring.structure]を選びます。',
+          '[general.menu.gameCreate]を開き、ストラクチャーを押します。',
           '[authoring.gameName]を入力します。空のままならストラクチャーの名前になります。',
-          '予約する場合は[authoring.startAt]に時刻を入れます。店舗のタイムゾーンの時刻です。',
+          '予約する場合は[authoring.create.later]を押し、[authoring.startAt]に時刻を入れます。店舗のタイムゾーンの時刻です。',
+          'チップ、バイイン、登録締切、プライズが1行ずつ表示されます。変えるには、その行の[authoring.create.change]を押します。',
           '[authoring.createGame]を押すと、ゲームリストに移動します。',
         ],
       },

@@ -17,10 +17,11 @@ export const helpWords = {
   topics: { preparing: '준비', playing: '게임 진행', venue: '매장', trouble: '문제와 계정' },
   pictures: {
     'first-steps': '새 매장의 메인 화면. 첫 게임까지 여섯 단계가 차례로 보입니다.',
-    'structure-editor': '스트럭처 편집 화면. 왼쪽에 기본 정보, 오른쪽에 레벨 표가 있습니다.',
+    'structure-editor':
+      '스트럭처 편집 화면. 위에 블라인드 그래프가 있고, 그 아래에 기본 · 칩, 블라인드, 프라이즈가 있습니다.',
     generator: '스트럭처 자동 생성 창. 엔트리 수와 시간을 넣으면 블라인드가 만들어집니다.',
     evening: '메인 화면. 오늘의 게임 카드와 늘 하던 토너먼트 버튼이 있습니다.',
-    'game-create': '게임 생성 화면. 스트럭처와 게임 이름, 예약 시작을 정합니다.',
+    'game-create': '게임 생성 화면. 스트럭처를 고르고, 이름과 시작을 정하고, 게임을 만듭니다.',
     controller: '게임 컨트롤러. 위쪽에 타이머와 버튼, 가운데에 인원 칸, 오른쪽에 작은 전광판과 최근 작업이 있습니다.',
     floor: '플로어의 참가자 화면. 등록 칸 아래에 이름과 자리가 보입니다.',
     'floor-tables': '플로어의 테이블 화면. 테이블마다 자리와 딜러 버튼이 보입니다.',
@@ -74,6 +75,7 @@ export const helpPreparing = {
         head: '새로 만들기',
         steps: [
           '[general.menu.structures]에서 [library.add]을(를) 누르고 이름을 입력합니다.',
+          '화면이 좁으면 [authoring.parts.basics], [authoring.parts.levels], [authoring.parts.prize] 버튼으로 부분을 바꿉니다.',
           '시작 칩과 리바이, 애드온 칩을 정합니다. 쓰지 않는 항목은 스위치를 끄면 컨트롤러와 전광판에서 빠집니다.',
           '[authoring.reEntry]에서 리바이를 몇 번까지 받을지 정합니다.',
           '레벨 표에 블라인드, 앤티, 시간을 입력합니다. [authoring.addLevel]과(와) [authoring.addBreak]은(는) 표 아래와 행 메뉴에 있습니다.',
@@ -84,7 +86,7 @@ export const helpPreparing = {
       {
         head: '자동으로 만들기',
         steps: [
-          '레벨 표 위의 마법봉 아이콘, [levels.generate]을(를) 누릅니다.',
+          '레벨 표 위의 [levels.generate]을(를) 누릅니다.',
           '[levels.players], [levels.stack], [levels.hours], [levels.levelLength]을(를) 입력합니다. 예상 종료 시간과 레벨이 바로 보입니다.',
           '[levels.useGenerated]을(를) 누르면 레벨 표가 바뀝니다. 마음에 들지 않으면 [levels.undo]을(를) 누릅니다.',
         ],
@@ -114,9 +116,10 @@ export const helpPreparing = {
       {
         head: '스트럭처를 골라 만들기',
         steps: [
-          '[general.menu.gameCreate]을(를) 열고 [authoring.structure]을(를) 고릅니다.',
+          '[general.menu.gameCreate]을(를) 열고 스트럭처를 누릅니다.',
           '[authoring.gameName]을(를) 입력합니다. 비워두면 스트럭처 이름을 씁니다.',
-          '예약이면 [authoring.startAt]에 시각을 넣습니다. 매장의 시간대 기준입니다.',
+          '예약이면 [authoring.create.later]을(를) 누르고 [authoring.startAt]에 시각을 넣습니다. 매장의 시간대 기준입니다.',
+          '칩, 바이인, 등록 마감, 프라이즈가 한 줄씩 나옵니다. 바꾸려면 그 줄의 [authoring.create.change]을(를) 누릅니다.',
           '[authoring.createGame]을(를) 누르면 게임 리스트로 갑니다.',
         ],
       },

@@ -65,7 +65,6 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
           <Button
             size="xs"
             variant="default"
-            title={t('files')}
             leftSection={<IconFiles size={18} aria-hidden />}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >

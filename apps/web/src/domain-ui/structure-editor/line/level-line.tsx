@@ -1,6 +1,7 @@
 // One row of the level table: checkbox, handle, number, amounts, minutes, duplicate, menu and delete. Far from the window it is only text.
 
 import { isBreak, type LevelRow, type Minutes } from '@feltclock/domain';
+import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { memo, useCallback, useRef, type RefObject } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -180,8 +181,8 @@ function NearHead({ line, ...props }: RowHeadProps & { readonly line: RefObject<
     <>
       <RowSorter rowKey={rowKey} line={line} handle={handle} onListeners={takeListeners} />
       <label className={classes.tick}>
-        <input
-          type="checkbox"
+        <Checkbox
+          size="xs"
           aria-label={tools('selectRow')}
           aria-describedby={labelId(rowKey)}
           checked={isTicked}

@@ -56,13 +56,7 @@ export function BulkDuration(props: BulkDurationProps) {
   return (
     <Popover opened={isOpen} onChange={close} trapFocus withinPortal shadow="md" width={260}>
       <Popover.Target>
-        <Button
-          size="xs"
-          variant="default"
-          title={t('bulk')}
-          leftSection={<IconClock size={18} aria-hidden />}
-          onClick={toggle}
-        >
+        <Button size="xs" variant="default" leftSection={<IconClock size={18} aria-hidden />} onClick={toggle}>
           {t('bulk')}
         </Button>
       </Popover.Target>

@@ -25,12 +25,10 @@ interface ToolProps {
   readonly onPress: (() => void) | undefined;
 }
 
-/** If there is no room for its label, it shows the icon only; screen readers still read the label. */
 const Tool = ({ label, icon: Icon, onPress }: ToolProps) => (
   <Button
     size="xs"
     variant="default"
-    title={label}
     leftSection={<Icon size={18} aria-hidden />}
     disabled={onPress === undefined}
     onClick={onPress}

@@ -1,7 +1,7 @@
 // The chip fields of a structure, with the switches of re-buys and add-on (docs/rules/structures.md#levels).
 
 import { RE_BUYS, switchesFor, type ChipValues, type EntryLimit, type Kind } from '@feltclock/domain';
-import { Group, SimpleGrid, Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
@@ -46,6 +46,7 @@ function ChipField({ kind, value, change, toggle }: ChipFieldProps) {
       </Group>
       <AmountInput
         id={id}
+        data-field={kind === 'buyIn' ? 'stack' : undefined}
         value={value}
         disabled={toggle !== undefined && !toggle.on}
         rightSection={<span aria-hidden="true">{t('chipsUnit')}</span>}
@@ -71,36 +72,38 @@ export const ChipFields = memo(function ChipFields({ chips, unread, entryLimit, 
   const switches = switchesFor(entryLimit);
   const valueOf = (kind: Kind) => (unread.includes(kind) ? undefined : chips[kind]);
   return (
-    <SimpleGrid type="container" cols={{ base: 1, '22rem': 2, '38rem': 3 }} spacing="lg">
-      <ChipField kind="earlyBuyIn" value={valueOf('earlyBuyIn')} change={change} />
-      <ChipField kind="buyIn" value={valueOf('buyIn')} change={change} />
-      {RE_BUYS.map((reBuy) => (
+    <div className={classes.fit}>
+      <div className={classes.fields}>
+        <ChipField kind="earlyBuyIn" value={valueOf('earlyBuyIn')} change={change} />
+        <ChipField kind="buyIn" value={valueOf('buyIn')} change={change} />
+        {RE_BUYS.map((reBuy) => (
+          <ChipField
+            key={reBuy}
+            kind={RE_BUY_KIND[reBuy]}
+            value={valueOf(RE_BUY_KIND[reBuy])}
+            change={change}
+            toggle={{
+              on: switches[reBuy - 1]?.on ?? false,
+              locked: switches[reBuy - 1]?.locked ?? true,
+              onToggle: () => {
+                change((present) => switchReBuy(present, reBuy));
+              },
+            }}
+          />
+        ))}
         <ChipField
-          key={reBuy}
-          kind={RE_BUY_KIND[reBuy]}
-          value={valueOf(RE_BUY_KIND[reBuy])}
+          kind="addOn"
+          value={valueOf('addOn')}
           change={change}
           toggle={{
-            on: switches[reBuy - 1]?.on ?? false,
-            locked: switches[reBuy - 1]?.locked ?? true,
+            on: isAddOnOn,
+            locked: false,
             onToggle: () => {
-              change((present) => switchReBuy(present, reBuy));
+              change(switchAddOn);
             },
           }}
         />
-      ))}
-      <ChipField
-        kind="addOn"
-        value={valueOf('addOn')}
-        change={change}
-        toggle={{
-          on: isAddOnOn,
-          locked: false,
-          onToggle: () => {
-            change(switchAddOn);
-          },
-        }}
-      />
-    </SimpleGrid>
+      </div>
+    </div>
   );
 });

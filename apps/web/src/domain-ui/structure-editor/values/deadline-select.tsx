@@ -31,6 +31,7 @@ const Choices = memo(function Choices({ levels, seqs, chosen, change }: ChoicesP
   return (
     <NativeSelect
       label={t('deadline')}
+      data-field="deadline"
       data={data}
       value={chosen}
       onChange={(event) => {

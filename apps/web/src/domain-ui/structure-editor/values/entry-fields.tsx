@@ -1,7 +1,7 @@
 // How players enter: buy-in amount, registration deadline, prize text and the re-entry limit.
 
 import { CURRENCY_SIGNS, RE_BUYS, STRUCTURE_LIMITS, entryLimitOf, type EntryLimit } from '@feltclock/domain';
-import { Input, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import { Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -15,6 +15,7 @@ import {
   type ChangeDraft,
   type StructureDraft,
 } from '../draft/structure-draft.ts';
+import classes from './structure-values.module.css';
 
 interface ReEntryFieldsProps {
   readonly isEntryLimited: boolean;
@@ -66,6 +67,7 @@ const BuyInField = memo(function BuyInField({ value, change }: OfferFieldProps<n
   return (
     <AmountInput
       label={t('buyInAmount')}
+      data-field="entry"
       prefix={CURRENCY_SIGNS[currency]}
       value={value}
       max={STRUCTURE_LIMITS.amount.most}
@@ -80,6 +82,7 @@ const PrizeField = memo(function PrizeField({ value, change }: OfferFieldProps<s
   const t = useTexts('authoring');
   return (
     <TextInput
+      className={classes.wide ?? ''}
       label={t('prize')}
       description={t('prizeUse')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -102,11 +105,13 @@ interface EntryFieldsProps {
 export function EntryFields({ draft, change }: EntryFieldsProps) {
   const { rows, deadlineSeq, buyInAmount, isEntryLimited, entryLimit } = draft.rules;
   return (
-    <SimpleGrid type="container" cols={{ base: 1, '22rem': 2, '38rem': 3 }} spacing="lg">
-      <BuyInField value={draft.unread.includes('buyInAmount') ? undefined : buyInAmount} change={change} />
-      <DeadlineSelect rows={rows} deadlineSeq={deadlineSeq} change={change} />
-      <PrizeField value={draft.prize} change={change} />
-      <ReEntryFields isEntryLimited={isEntryLimited} entryLimit={entryLimit} change={change} />
-    </SimpleGrid>
+    <div className={classes.fit}>
+      <div className={classes.fields}>
+        <BuyInField value={draft.unread.includes('buyInAmount') ? undefined : buyInAmount} change={change} />
+        <DeadlineSelect rows={rows} deadlineSeq={deadlineSeq} change={change} />
+        <ReEntryFields isEntryLimited={isEntryLimited} entryLimit={entryLimit} change={change} />
+        <PrizeField value={draft.prize} change={change} />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { WireStructure } from '@feltclock/contract';
 import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, type Answer } from '../../../../test-support/fake-server.ts';
 import { pass } from '../../../../test-support/held-clock.ts';
@@ -15,7 +15,7 @@ import {
   text,
   type OpenedConsole,
 } from '../../../../test-support/open-console.tsx';
-import { openGameCreate, structureOf } from '../../../../test-support/open-game-create.ts';
+import { openGameCard, openGameCreate, structureOf } from '../../../../test-support/open-game-create.ts';
 import { storeOf } from '../../../../test-support/store-of.ts';
 
 interface Pretended {
@@ -45,7 +45,12 @@ const openPage = ({
     STAFF,
   );
 const sent = ({ calls }: OpenedConsole) => calls.filter(({ path }) => ['/api/structure', '/api/game'].includes(path));
-const selector = (): HTMLSelectElement => screen.getByRole('combobox', { name: '스트럭처' });
+/** The name of the chosen tile. */
+const chosen = (): string | undefined =>
+  document.querySelector('input[type="radio"][aria-labelledby]:checked')?.closest('label')?.querySelector('b')
+    ?.textContent;
+const choose = (page: OpenedConsole, name: string): Promise<void> =>
+  page.user.click(screen.getByText(name, { selector: 'b' }));
 
 describe('choosing a structure', () => {
   it('begins with the store’s default', async () => {
@@ -55,26 +60,75 @@ describe('choosing a structure', () => {
       '/api/structure/info': always(numbered(4)),
       '/api/game/list': always([]),
     };
-    await openGameCreate(answers, numbered(4), STAFF);
-    expect(selector().value).toBe('4');
+    await openGameCard(answers, numbered(4), STAFF);
+    expect(chosen()).toBe('구조 4');
   });
 
-  it('begins with the first, and loads another when chosen', async () => {
+  it('begins with the first, and loads another when chosen; the name of the game stays', async () => {
     const page = await openPage();
-    expect(selector().value).toBe('3');
-    await page.user.selectOptions(selector(), '4');
-    await waitFor(() => expect(selector().value).toBe('4'));
+    expect(chosen()).toBe('구조 3');
+    await page.write('게임 이름', '금요일');
+    await choose(page, '구조 4');
+    await waitFor(() => expect(chosen()).toBe('구조 4'));
     await page.press('이름 변경');
     expect(field('스트럭처 이름 *').value).toBe('구조 4');
+    expect(field('게임 이름').value).toBe('금요일');
   });
 
   it('asks before leaving what is not saved', async () => {
     const page = await openPage();
     await page.press('레벨 추가');
-    await page.user.selectOptions(selector(), '4');
+    await choose(page, '구조 4');
     await asked('작성 내용은 이 기기에 임시 저장됩니다. 다른 스트럭처를 여시겠습니까?');
     await page.press('취소');
-    expect(selector().value).toBe('3');
+    expect(chosen()).toBe('구조 3');
+  });
+});
+
+describe('the lines of the card', () => {
+  const lines = (): readonly (string | undefined)[] =>
+    [...document.querySelectorAll('ul[aria-label="이 게임의 설정"] > li')].map(
+      (line) => line.querySelector('[title]')?.textContent,
+    );
+
+  it('say what the game takes from its structure, and follow the editor', async () => {
+    const page = await openPage();
+    expect(lines()).toEqual([
+      '5레벨 · 브레이크 1개 · 1시간 0분',
+      '30,000칩 · 얼리 포함 35,000칩',
+      '₩50,000 · 리바이 1회',
+      '레벨 4 + 브레이크 · 0시간 50분 후',
+      '50% · 1위',
+    ]);
+    await page.write('바이인 금액', '70000');
+    await page.press('레벨 추가');
+    expect(lines().slice(0, 3)).toEqual([
+      '6레벨 · 브레이크 1개 · 1시간 10분',
+      '30,000칩 · 얼리 포함 35,000칩',
+      '₩70,000 · 리바이 1회',
+    ]);
+  });
+
+  it('open the editor at their field, and get the focus back when it closes', async () => {
+    const page = await openPage();
+    expect(document.activeElement).toBe(screen.getByLabelText('시작 칩'));
+    await page.press('수정 닫기');
+    await waitFor(() => expect(page.path()).toBe('/game-create'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('시작 칩 수정');
+    await page.press('등록 마감 수정');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('등록 마감 레벨')));
+  });
+
+  it('mark a field without a number, which opens with its text when the game is created', async () => {
+    const page = await openPage();
+    await page.write('바이인 금액', '7만');
+    await page.press('수정 닫기');
+    expect(lines()[2]).toContain('숫자를 입력해주세요.');
+    await page.press('게임 생성');
+    await page.press('저장하고 생성');
+    await waitFor(() => expect(document.activeElement).toBe(field('바이인 금액')));
+    expect(field('바이인 금액').value).toBe('7만');
+    expect(sent(page)).toEqual([]);
   });
 });
 
@@ -155,6 +209,35 @@ describe('creating a game', () => {
     await waitFor(() => expect(page.path()).toBe('/game-list'));
   });
 
+  it('needs only a name and two presses, without opening the editor', async () => {
+    const answers = { '/api/game': always({ ...done, id: 5 }), '/api/game/list': always([]) };
+    const page = await openGameCard(answers, numbered(3), STAFF);
+    expect(text()).not.toContain('블라인드 레벨');
+    await page.write('게임 이름', '금요일');
+    await page.press('게임 생성');
+    await page.press('확인');
+    await shown('게임이 생성되었습니다.');
+    expect(page.sent('/api/game')).toMatchObject([{ name: '금요일', structureId: 3 }]);
+  });
+
+  it.each([
+    ['', '예약할 날짜와 시각을 입력해주세요.'],
+    ['2001-01-01T20:00', '예약 시작은 현재 시각 이후여야 합니다.'],
+  ])('refuses the scheduled start “%s” beside its field', async (typed, fault) => {
+    const page = await openPage();
+    await page.user.click(screen.getByText('예약', { exact: true }));
+    const start = screen.getByLabelText<HTMLInputElement>('예약 시작 (서울 시간)');
+    fireEvent.change(start, { target: { value: typed } });
+    await page.press('게임 생성');
+    await waitFor(() => expect(start.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(`${start.id}-error`)?.textContent).toBe(fault);
+    expect(start.value).toBe(typed);
+    expect(document.activeElement).toBe(start);
+    fireEvent.change(start, { target: { value: '2101-01-01T20:00' } });
+    expect(start.getAttribute('aria-invalid')).not.toBe('true');
+    expect(sent(page)).toEqual([]);
+  });
+
   it('takes a scheduled start in the zone of the store that the address asks for', async () => {
     const settings: Answer = (_, body) => {
       const timeZone = (body as { id: number }).id === 1 ? 'Asia/Taipei' : 'Asia/Tokyo';
@@ -162,7 +245,9 @@ describe('creating a game', () => {
         body: { ...DEFAULT_STORE_OPTIONS, ...DEFAULT_STORE_MONEY, timeZone, defaultStructureId: null, logo: null },
       };
     };
-    await openGameCreate({ '/api/store/settings': settings, '/api/store/list': always([storeOf({ id: 2 })]) });
+    const answers = { '/api/store/settings': settings, '/api/store/list': always([storeOf({ id: 2 })]) };
+    const page = await openGameCard(answers);
+    await page.user.click(screen.getByText('예약', { exact: true }));
     await shown('예약 시작 (Asia/Taipei)');
   });
 

@@ -1,22 +1,18 @@
-// The structure on the screen: which one, its name, a new one, or deleting it.
+// The structure that is edited: its name, a copy of it, deleting it, and how its boards look.
 
 import { Button, Group, Stack } from '@mantine/core';
-import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { NameField } from '../saving/name-field.tsx';
-import classes from './structure-naming.module.css';
 
 interface StructureNamingProps {
-  readonly selector: ReactNode;
   readonly name: string;
   readonly onRename: (name: string) => void;
-  readonly nameInput: Ref<HTMLInputElement>;
   /** True after saving without a name. */
   readonly isNameMissing: boolean;
   readonly isRenaming: boolean;
   readonly onToggleRenaming: () => void;
-  readonly onCreate: () => void;
   readonly onCopy: () => void;
   readonly onDelete: () => void;
   readonly isBusy: boolean;
@@ -27,34 +23,15 @@ interface StructureNamingProps {
 export function StructureNaming(props: StructureNamingProps) {
   const t = useTexts('authoring');
   const levels = useTexts('levels');
-  const {
-    selector,
-    name,
-    onRename,
-    nameInput,
-    isNameMissing,
-    isRenaming,
-    onToggleRenaming,
-    onCreate,
-    onCopy,
-    onDelete,
-    isBusy,
-    more,
-  } = props;
+  const { name, onRename, isNameMissing, isRenaming, onToggleRenaming, onCopy, onDelete, isBusy, more } = props;
   return (
     <Stack gap="sm">
-      <Group align="flex-end" gap="sm" wrap="nowrap">
-        <div className={classes.selector}>{selector}</div>
-        <Button variant="default" className={classes.rename} aria-pressed={isRenaming} onClick={onToggleRenaming}>
+      {isRenaming ? <NameField name={name} onRename={onRename} isMissing={isNameMissing} /> : null}
+      <Group gap="xs">
+        <Button variant="default" aria-pressed={isRenaming} onClick={onToggleRenaming}>
           {isRenaming ? t('renameDone') : t('rename')}
         </Button>
-      </Group>
-      {isRenaming ? <NameField name={name} onRename={onRename} isMissing={isNameMissing} inputRef={nameInput} /> : null}
-      <Group gap="sm">
-        <Button variant="default" leftSection={<IconPlus size={18} />} onClick={onCreate}>
-          {t('createStructure')}
-        </Button>
-        <Button variant="default" leftSection={<IconCopy size={18} />} onClick={onCopy}>
+        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={onCopy}>
           {levels('copyStructure')}
         </Button>
         {more}
@@ -62,7 +39,7 @@ export function StructureNaming(props: StructureNamingProps) {
           variant="subtle"
           color="danger"
           c="danger"
-          leftSection={<IconTrash size={18} />}
+          leftSection={<IconTrash size={18} aria-hidden />}
           disabled={isBusy}
           onClick={onDelete}
         >

@@ -2,7 +2,6 @@
 
 import { createGame } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
@@ -12,12 +11,10 @@ import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { useRedirectAfterAlert } from '../../../shared/ui/alerts/use-redirect-after-alert.ts';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
-import type { NewGameFields } from './game-fields.tsx';
 import { startAtOf } from '../../../shared/format/start-at.ts';
+import type { NewGameFields } from './game-fields.tsx';
 
 interface GameCreation {
-  readonly fields: NewGameFields;
-  readonly changeFields: (change: Partial<NewGameFields>) => void;
   readonly isBusy: boolean;
   readonly isCreated: boolean;
   /** Confirms, then creates. The game copies the stored structure, so `save` stores unsaved changes first and resolves to whether it did. */
@@ -27,15 +24,16 @@ interface GameCreation {
 export function useCreateGame(
   structure: { readonly id: number; readonly name: string },
   prizeContent: string,
+  fields: NewGameFields,
+  onBadStart: (fault: string) => void,
 ): GameCreation {
   const t = useTexts('authoring');
   const alert = useAlert();
   const failureAlert = useFailureAlert();
   const confirm = useConfirm();
   const redirect = useRedirectAfterAlert();
-  const [fields, setFields] = useState<NewGameFields>({ name: '', startAt: '' });
   const { timeZone } = useStoreOptions();
-  const startAt = startAtOf(fields.startAt, timeZone);
+  const startAt = fields.isScheduled ? startAtOf(fields.startAt, timeZone) : undefined;
   const { mutate, isPending, data } = useMutation({
     mutationFn: () =>
       call(createGame, {
@@ -60,8 +58,11 @@ export function useCreateGame(
   });
 
   const ask: GameCreation['ask'] = (save) => {
-    if (startAt !== undefined && startAt <= wallNow()) {
-      alert.warning(t('startPast'));
+    const isPast = startAt !== undefined && startAt <= wallNow();
+    if (isPast || (fields.isScheduled && startAt === undefined)) {
+      const fault = t(isPast ? 'startPast' : 'create.startMissing');
+      alert.warning(fault);
+      onBadStart(fault);
       return;
     }
     const question = t('confirmCreateGame', { name: fields.name.trim() || structure.name });
@@ -81,10 +82,6 @@ export function useCreateGame(
   };
 
   return {
-    fields,
-    changeFields: (change) => {
-      setFields((present) => ({ ...present, ...change }));
-    },
     isBusy: isPending,
     isCreated: data !== undefined && data.code !== 0,
     ask,

@@ -3,9 +3,8 @@
 import { copyStructure, type LibraryEntry } from '@feltclock/contract';
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconCirclePlus, IconCopy, IconDots, IconPencil, IconTrash, IconBuildingStore } from '@tabler/icons-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { BlindPlot } from '../../../domain-ui/structure-editor/plot/blind-plot.tsx';
 import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 import { useLevelWords } from '../../../domain-ui/structure-editor/line/use-level-words.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -19,6 +18,7 @@ import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { CopyStructureDialog } from '../saving/copy-structure-dialog.tsx';
 import { isInPlay, useDeletion } from '../saving/use-deletion.ts';
 import { useWritableStores } from '../saving/use-writable-stores.ts';
+import { EntryPlot } from './entry-plot.tsx';
 import classes from './library-table.module.css';
 
 function Name({ entry: { id, name, isDefault } }: { readonly entry: LibraryEntry }) {
@@ -29,18 +29,6 @@ function Name({ entry: { id, name, isDefault } }: { readonly entry: LibraryEntry
       {isDefault && <Pill>{t('isDefault')}</Pill>}
     </span>
   );
-}
-
-function Plot({ entry: { durations, bigBlinds, registrationDeadline } }: { readonly entry: LibraryEntry }) {
-  const rows = useMemo(
-    () =>
-      durations.map((duration, seq) => {
-        const bigBlind = bigBlinds[seq] ?? null;
-        return { level: bigBlind === null ? 0 : 1, bigBlind: bigBlind ?? 0, duration };
-      }),
-    [durations, bigBlinds],
-  );
-  return <BlindPlot rows={rows} deadlineSeq={registrationDeadline} size="small" />;
 }
 
 function Use({ entry: { unfinishedGames, endedGames } }: { readonly entry: LibraryEntry }) {
@@ -137,7 +125,7 @@ function useColumns(): readonly Column<LibraryEntry>[] {
     {
       key: 'plot',
       head: t('column.plot'),
-      cell: (entry) => <Plot entry={entry} />,
+      cell: (entry) => <EntryPlot entry={entry} />,
     },
     { key: 'rows', head: t('column.rows'), kind: 'word', cell: ({ levels, breaks }) => t('rows', { levels, breaks }) },
     { key: 'duration', head: t('column.duration'), kind: 'word', cell: ({ duration }) => spanOf(duration) },

@@ -2,7 +2,6 @@
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import { TextInput } from '@mantine/core';
-import type { Ref } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
 interface NameFieldProps {
@@ -10,14 +9,12 @@ interface NameFieldProps {
   readonly onRename: (name: string) => void;
   /** True after saving without a name. */
   readonly isMissing: boolean;
-  readonly inputRef: Ref<HTMLInputElement>;
 }
 
-export function NameField({ name, onRename, isMissing, inputRef }: NameFieldProps) {
+export function NameField({ name, onRename, isMissing }: NameFieldProps) {
   const t = useTexts('authoring');
   return (
     <TextInput
-      ref={inputRef}
       label={t('structureName')}
       placeholder={t('structureNameHint')}
       required

@@ -1,17 +1,15 @@
 // Saves the structure on the screen: checks, the questions about other people's changes and running games, the call, and a fresh draft.
 
 import { readStructure, updateStructure } from '@feltclock/contract';
-import { isBreak } from '@feltclock/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { draftFromWire, draftToWire, isSameDraft } from '../../../domain-ui/structure-editor/draft/structure-draft.ts';
 import type { HeldDraft } from '../../../domain-ui/structure-editor/draft/use-draft.ts';
-import { useChipQuestion } from '../../../domain-ui/structure-editor/draft/use-chip-question.ts';
+import { useDraftChecks, type EditorPart } from '../../../domain-ui/structure-editor/draft/use-draft-checks.ts';
 import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 
 export interface ListedStructure {
@@ -20,18 +18,17 @@ export interface ListedStructure {
   readonly runningGames: number;
 }
 
-/** `save` resolves to whether the structure is stored, after the question about running games. */
-export function useSaving(structure: ListedStructure, held: HeldDraft, askForName: () => void) {
-  const t = useTexts('authoring');
+/**
+ * `save` resolves to whether the structure is stored, after the question about running games. `onRefused` shows a part of the editor that has a fault.
+ */
+export function useSaving(structure: ListedStructure, held: HeldDraft, onRefused: (part: EditorPart) => void) {
   const library = useTexts('library');
-  const alert = useAlert();
   const confirm = useConfirm();
   const queries = useQueryClient();
   const calls = useStructureCalls();
-  const askAboutChips = useChipQuestion();
   const [asked, setAsked] = useState<(apply: boolean | undefined) => void>();
   const { draft, base, restart } = held;
-  const [isNameAsked, setIsNameAsked] = useState(false);
+  const { check, refused, isNameMissing } = useDraftChecks(draft, onRefused);
 
   const readAgain = () => queries.query({ ...reading(readStructure, { id: structure.id }), staleTime: 0 });
 
@@ -79,26 +76,16 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
     });
 
   const save = async (): Promise<boolean> => {
-    if (draft.name.trim() === '') {
-      alert.warning(t('nameRequired'));
-      setIsNameAsked(true);
-      askForName();
-      return false;
-    }
-    if (draft.rules.rows.every(isBreak)) {
-      alert.warning(t('noLevel'));
-      return false;
-    }
-    if (!(await askAboutChips(draft))) return false;
+    if (!(await check())) return false;
     const revision = await revisionToReplace();
     if (revision === undefined) return false;
     const apply = structure.runningGames === 0 ? false : await askAboutRunning();
     return apply === undefined ? false : send(apply, revision);
   };
 
-  const isNameMissing = isNameAsked && draft.name.trim() === '';
   return {
     save,
+    refused,
     isNameMissing,
     remove: calls.remove,
     isBusy: calls.isBusy,

@@ -3,11 +3,13 @@
 import type { LibraryEntry, WireStructure } from '@feltclock/contract';
 import { Button, Group } from '@mantine/core';
 import { IconCirclePlus, IconCopy, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ActionBar } from '../../../domain-ui/structure-editor/action-bar.tsx';
+import { DraftOffer } from '../../../domain-ui/structure-editor/draft/draft-offer.tsx';
 import { changeText, draftFromWire } from '../../../domain-ui/structure-editor/draft/structure-draft.ts';
 import { useDraft } from '../../../domain-ui/structure-editor/draft/use-draft.ts';
+import type { EditorPart } from '../../../domain-ui/structure-editor/draft/use-draft-checks.ts';
 import { useKeptDraft } from '../../../domain-ui/structure-editor/draft/use-kept-draft.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
@@ -42,9 +44,9 @@ export function EditPanel({ stored, games }: EditPanelProps) {
   const [isCopying, setIsCopying] = useState(false);
   const offer = useKeptDraft(held, { storeId, structureId: id }, isGone);
   useLeaveGuard(isChanged && !isGone, t('confirmLeave'));
-  const nameInput = useRef<HTMLInputElement>(null);
+  const [part, setPart] = useState<EditorPart>('basics');
   const running = games.filter(isInPlay).length;
-  const saving = useSaving({ id, name, runningGames: running }, held, () => nameInput.current?.focus());
+  const saving = useSaving({ id, name, runningGames: running }, held, setPart);
   const deletion = useDeletion(() => {
     setIsGone(true);
     redirect('/structures');
@@ -69,7 +71,6 @@ export function EditPanel({ stored, games }: EditPanelProps) {
           change((present) => changeText(present, { name: typed }));
         }}
         isMissing={saving.isNameMissing}
-        inputRef={nameInput}
       />
       <Group gap="sm" mt="sm">
         <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => setIsCopying(true)}>
@@ -90,7 +91,8 @@ export function EditPanel({ stored, games }: EditPanelProps) {
 
   return (
     <>
-      <DraftEditor held={held} offer={offer} naming={naming} />
+      <DraftOffer {...offer} />
+      <DraftEditor held={held} naming={naming} part={part} onPart={setPart} refused={saving.refused} />
       <ActionBar isChanged={isChanged && !isGone}>
         <Button
           variant="subtle"

@@ -1,6 +1,6 @@
 // The headings of the level list, with a checkbox for all rows. They stay visible while the list scrolls.
 
-import { useEffect, useRef } from 'react';
+import { Checkbox } from '@mantine/core';
 import { useTexts } from '../../../../i18n/use-texts.ts';
 import { COLUMN_IDS } from '../../line/level-line.tsx';
 import classes from './level-table.module.css';
@@ -30,19 +30,15 @@ interface LevelHeadingsProps {
 export function LevelHeadings({ rowKeys, selection }: LevelHeadingsProps) {
   const t = useTexts('authoring');
   const tools = useTexts('levels');
-  const box = useRef<HTMLInputElement>(null);
   const isAll = rowKeys.length > 0 && selection.keys.size === rowKeys.length;
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = selection.keys.size > 0 && !isAll;
-  }, [selection.keys, isAll]);
   return (
     <div className={classes.headings}>
       <label className={classes.tick}>
-        <input
-          ref={box}
-          type="checkbox"
+        <Checkbox
+          size="xs"
           aria-label={tools('selectAll')}
           checked={isAll}
+          indeterminate={selection.keys.size > 0 && !isAll}
           onChange={(event) => {
             selection.tick({ kind: 'all', keys: event.currentTarget.checked ? rowKeys : [] });
           }}

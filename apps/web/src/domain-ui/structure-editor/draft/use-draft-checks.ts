@@ -1,0 +1,80 @@
+// Checks before saving a structure: name, levels, numbers and prize text must be valid, and the user confirms enabled kinds without chips.
+
+import { prizeHtml } from '@feltclock/contract';
+import { isBreak, kindsWithoutChips } from '@feltclock/domain';
+import { useState } from 'react';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import type { StructureDraft } from './structure-draft.ts';
+
+/** The parts of the editor, in their order. */
+export const EDITOR_PARTS = ['basics', 'levels', 'prize'] as const;
+export type EditorPart = (typeof EDITOR_PARTS)[number];
+
+type DraftFault = 'name' | 'levels' | 'numbers' | 'prize';
+
+const PART_OF: Readonly<Record<DraftFault, EditorPart>> = {
+  name: 'basics',
+  levels: 'levels',
+  numbers: 'basics',
+  prize: 'prize',
+};
+
+/** Why the draft cannot be saved; undefined if it can. */
+export function draftFault({ name, rules, unread, prizeContent }: StructureDraft): DraftFault | undefined {
+  if (name.trim() === '') return 'name';
+  if (rules.rows.every(isBreak)) return 'levels';
+  if (unread.length > 0) return 'numbers';
+  return prizeHtml.safeParse(prizeContent).success ? undefined : 'prize';
+}
+
+/** A refused attempt to save; each attempt is a new object. */
+export interface Refused {
+  readonly fault: DraftFault;
+  readonly part: EditorPart;
+}
+
+export interface DraftChecks {
+  /** Resolves to true if the draft may be saved. Otherwise it says why, and `onRefused` shows the part with the marked field. */
+  readonly check: () => Promise<boolean>;
+  readonly refused: Refused | undefined;
+  readonly isNameMissing: boolean;
+}
+
+export function useDraftChecks(draft: StructureDraft, onRefused: (part: EditorPart) => void): DraftChecks {
+  const t = useTexts('authoring');
+  const general = useTexts('general');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [refused, setRefused] = useState<Refused>();
+  const says: Readonly<Record<DraftFault, string>> = {
+    name: t('nameRequired'),
+    levels: t('noLevel'),
+    numbers: general('number.missing'),
+    prize: t('editor.tooLong'),
+  };
+
+  const check = (): Promise<boolean> => {
+    const fault = draftFault(draft);
+    if (fault !== undefined) {
+      alert.warning(says[fault]);
+      setRefused({ fault, part: PART_OF[fault] });
+      onRefused(PART_OF[fault]);
+      return Promise.resolve(false);
+    }
+    const kinds = kindsWithoutChips(draft.rules, draft.isAddOnOn);
+    if (kinds.length === 0) return Promise.resolve(true);
+    const names = kinds.map((kind) => t(kind)).join(', ');
+    return new Promise((resolve) => {
+      confirm({
+        message: t('confirmNoChips', { names }),
+        confirmLabel: t('saveAllTheSame'),
+        onConfirm: () => resolve(true),
+        onCancel: () => resolve(false),
+      });
+    });
+  };
+
+  return { check, refused, isNameMissing: refused?.fault === 'name' && draft.name.trim() === '' };
+}
