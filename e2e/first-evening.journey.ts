@@ -8,8 +8,6 @@ import { boardOn } from './support/board.ts';
 import { ownSite, test } from './support/journey.ts';
 import { untilPressesCount } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
-import { signInOn } from './support/console.ts';
-import { pressAndConfirm, question } from './support/press.ts';
 import { instructionsIn } from './support/readme.ts';
 import type { Site, User } from './support/site.ts';
 import { pairingCodeOn } from './support/tv.ts';

@@ -205,6 +205,8 @@ function voidOn(floor: Floor, { one, two, three, isSo }: Intent): Act {
   return voids(floor, entry.entry, { ...(isSo || last === undefined ? {} : { only: [last.buy] }), refund });
 }
 
+const markOf = ({ isSo }: Intent, entry: number): Act => ({ kind: 'mark', entry, mark: isSo ? 'absent' : null });
+
 /** Acts on small floors, so that players compete for seats: three tables of up to four seats, eight players. */
 function actsOn(floor: Floor, intent: Intent): Readonly<Record<string, Act>> {
   const { one, two, three, isSo } = intent;
@@ -223,7 +225,7 @@ function actsOn(floor: Floor, intent: Intent): Readonly<Record<string, Act>> {
     button: { kind: 'button', table, seat: isSo ? (three % 4) + 1 : null },
     chips: { kind: 'chips', entry, chips: isSo ? three : null },
     void: voidOn(floor, intent),
-    mark: { kind: 'mark', entry, mark: isSo ? 'absent' : null },
+    mark: markOf(intent, entry),
     'hand-for-hand': { kind: 'hand-for-hand', isOn: isSo },
     payouts: payoutsOf(intent),
     deal: dealOn(floor, intent, inNow),

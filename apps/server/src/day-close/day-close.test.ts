@@ -48,6 +48,7 @@ describe('a day of a store', () => {
           unnoted: { count: 1, amount: 50_000 },
           unnamed: { count: 2, amount: 100_000 },
           otherwise: { count: 1, amount: 5_000 },
+          voided: { count: 0, amount: 0 },
         },
       },
     ]);

@@ -49,8 +49,11 @@ function changeRoom(draft: FloorDraft, act: RoomAct, at: Instant): Refused | und
   }
 }
 
-function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefined {
-  const { act } = written;
+function changeSales(
+  draft: FloorDraft,
+  act: ActOf<'enter' | 'top-up' | 'pay' | 'void'>,
+  written: WrittenAct,
+): Refused | undefined {
   switch (act.kind) {
     case 'enter':
       return applyEnter(draft, act, written);
@@ -60,6 +63,15 @@ function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefine
       return applyPay(draft, act);
     case 'void':
       return applyVoid(draft, act, written);
+  }
+}
+
+function changePlayer(
+  draft: FloorDraft,
+  act: ActOf<'mark' | 'bust' | 'reinstate' | 'chips'>,
+  written: WrittenAct,
+): Refused | undefined {
+  switch (act.kind) {
     case 'mark':
       return applyMark(draft, act);
     case 'bust':
@@ -68,6 +80,22 @@ function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefine
       return applyReinstate(draft, act);
     case 'chips':
       return applyChips(draft, act);
+  }
+}
+
+function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefined {
+  const { act } = written;
+  switch (act.kind) {
+    case 'enter':
+    case 'top-up':
+    case 'pay':
+    case 'void':
+      return changeSales(draft, act, written);
+    case 'mark':
+    case 'bust':
+    case 'reinstate':
+    case 'chips':
+      return changePlayer(draft, act, written);
     case 'payouts':
       return applyPayouts(draft, act);
     case 'deal':

@@ -63,6 +63,7 @@ describe('own seats', () => {
         seat: { table: 1, seat: 3 },
         moved: null,
         place: null,
+        waitsAs: null,
       },
     ]);
     expect(await t.floor.own('dealer')).toEqual([]);

@@ -134,8 +134,9 @@ const buttonText = ({ table, seat }: ActOf<'button'>, t: ActTexts['t']): string 
 type OfTable = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'close-day' | 'carry'>;
 type OfPlayer = Exclude<Act, OfTable | HouseAct>;
 
-function playerActText(act: OfPlayer, words: ActWords): string {
-  const { t } = words;
+type Sale = ActOf<'enter' | 'top-up' | 'pay' | 'void'>;
+
+function saleText(act: Sale, words: ActWords): string {
   switch (act.kind) {
     case 'enter':
       return enterText(act, words);
@@ -145,6 +146,12 @@ function playerActText(act: OfPlayer, words: ActWords): string {
       return payText(act, words);
     case 'void':
       return voidText(act, words);
+  }
+}
+
+function playerActText(act: Exclude<OfPlayer, Sale>, words: ActWords): string {
+  const { t } = words;
+  switch (act.kind) {
     case 'mark':
       return t(`done.marked.${act.mark ?? 'none'}`, { name: entryText(act.entry, words) });
     case 'bust':
@@ -170,6 +177,11 @@ function houseOrPlayerText(act: HouseAct | OfPlayer, words: ActWords): string {
     case 'colour-up':
     case 'bounties':
       return houseActText(act, words);
+    case 'enter':
+    case 'top-up':
+    case 'pay':
+    case 'void':
+      return saleText(act, words);
     default:
       return playerActText(act, words);
   }

@@ -81,51 +81,53 @@ function RefundFields({
   );
 }
 
-function VoidForm({ view, person, onClose }: VoidPopupProps) {
+/** What is voided, why, and what is given back. `isSound` once it can be sent. */
+function useVoidDraft({ view, person: { entry } }: VoidPopupProps) {
   const t = useTexts('money');
-  const floor = useTexts('floor');
-  const { entry } = person;
-  const newest = entry.buys.at(-1)?.buy ?? entry.entry;
-  const [buy, setBuy] = useState(newest);
+  const [buy, setBuy] = useState(entry.buys.at(-1)?.buy ?? entry.entry);
   const [reason, setReason] = useState<Reason>('twice');
   const [own, setOwn] = useState('');
   const buys = voidedWith(entry, buy);
   const [refund, setRefund] = useState(() => fullRefund(buys));
   const paid = paidOf(buys);
-  const words = reason === 'other' ? own.trim() : t(`voids.reasons.${reason}`);
   const { way, amount } = refund;
   const isGiven = view.payments !== undefined && paid > 0 && way !== NO_REFUND;
   const given = isGiven && amount !== undefined && amount <= paid ? { way, amount } : null;
+  const words = reason === 'other' ? own.trim() : t(`voids.reasons.${reason}`);
+  const chooseBuy = (chosen: number): void => {
+    setBuy(chosen);
+    setRefund(fullRefund(voidedWith(entry, chosen)));
+  };
   const isSound = words !== '' && (!isGiven || given !== null);
+  const body = { buy, reason: words, refund: given };
+  return { buy, chooseBuy, reason, setReason, own, setOwn, refund, setRefund, paid, body, isSound };
+}
+
+type VoidDraft = ReturnType<typeof useVoidDraft>;
+
+function WhatField({ person: { entry }, draft }: Pick<VoidPopupProps, 'person'> & { readonly draft: VoidDraft }) {
+  const t = useTexts('money');
+  const floor = useTexts('floor');
+  if (entry.buys.length < 2) return null;
   const kindText = ({ of }: Buy): string => floor(`kinds.${of}`);
   const kinds = entry.buys.map(kindText).join(', ');
   return (
-    <form
-      className={classes['form']}
-      onKeyDown={holdWhileComposing}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSound) return;
-        onClose();
-        view.choose(undefined);
-        void view.acts.give({ action: 'void', body: { buy, reason: words, refund: given } });
-      }}
-    >
-      {entry.buys.length > 1 && (
-        <NativeSelect
-          label={t('voids.what')}
-          value={String(buy)}
-          data={entry.buys.map((each) => ({
-            value: String(each.buy),
-            label: each.buy === entry.entry ? t('voids.whole', { kinds }) : kindText(each),
-          }))}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = Number(value);
-            setBuy(chosen);
-            setRefund(fullRefund(voidedWith(entry, chosen)));
-          }}
-        />
-      )}
+    <NativeSelect
+      label={t('voids.what')}
+      value={String(draft.buy)}
+      data={entry.buys.map((each) => ({
+        value: String(each.buy),
+        label: each.buy === entry.entry ? t('voids.whole', { kinds }) : kindText(each),
+      }))}
+      onChange={({ currentTarget: { value } }) => draft.chooseBuy(Number(value))}
+    />
+  );
+}
+
+function ReasonFields({ reason, setReason, own, setOwn }: VoidDraft) {
+  const t = useTexts('money');
+  return (
+    <>
       <SegmentedControl
         aria-label={t('voids.reason')}
         fullWidth
@@ -142,12 +144,34 @@ function VoidForm({ view, person, onClose }: VoidPopupProps) {
           onChange={({ currentTarget: { value } }) => setOwn(value)}
         />
       )}
-      <RefundFields view={view} paid={paid} refund={refund} onChange={setRefund} />
+    </>
+  );
+}
+
+function VoidForm(props: VoidPopupProps) {
+  const t = useTexts('money');
+  const { view, person, onClose } = props;
+  const draft = useVoidDraft(props);
+  return (
+    <form
+      className={classes['form']}
+      onKeyDown={holdWhileComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!draft.isSound) return;
+        onClose();
+        view.choose(undefined);
+        void view.acts.give({ action: 'void', body: draft.body });
+      }}
+    >
+      <WhatField person={person} draft={draft} />
+      <ReasonFields {...draft} />
+      <RefundFields view={view} paid={draft.paid} refund={draft.refund} onChange={draft.setRefund} />
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('voids.cancel')}
         </Button>
-        <Button type="submit" color="danger" disabled={!isSound}>
+        <Button type="submit" color="danger" disabled={!draft.isSound}>
           {t('voids.confirm')}
         </Button>
       </FormActions>
