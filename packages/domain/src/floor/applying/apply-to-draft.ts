@@ -49,9 +49,10 @@ function changeRoom(draft: FloorDraft, act: RoomAct, at: Instant): Refused | und
   }
 }
 
+/** Sales, and acts that change tables and seats. */
 function changeSales(
   draft: FloorDraft,
-  act: ActOf<'enter' | 'top-up' | 'pay' | 'void'>,
+  act: ActOf<'enter' | 'top-up' | 'pay' | 'void'> | RoomAct,
   written: WrittenAct,
 ): Refused | undefined {
   switch (act.kind) {
@@ -63,14 +64,13 @@ function changeSales(
       return applyPay(draft, act);
     case 'void':
       return applyVoid(draft, act, written);
+    default:
+      return changeRoom(draft, act, written.at);
   }
 }
 
-function changePlayer(
-  draft: FloorDraft,
-  act: ActOf<'mark' | 'bust' | 'reinstate' | 'chips'>,
-  written: WrittenAct,
-): Refused | undefined {
+function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefined {
+  const { act } = written;
   switch (act.kind) {
     case 'mark':
       return applyMark(draft, act);
@@ -80,22 +80,6 @@ function changePlayer(
       return applyReinstate(draft, act);
     case 'chips':
       return applyChips(draft, act);
-  }
-}
-
-function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefined {
-  const { act } = written;
-  switch (act.kind) {
-    case 'enter':
-    case 'top-up':
-    case 'pay':
-    case 'void':
-      return changeSales(draft, act, written);
-    case 'mark':
-    case 'bust':
-    case 'reinstate':
-    case 'chips':
-      return changePlayer(draft, act, written);
     case 'payouts':
       return applyPayouts(draft, act);
     case 'deal':
@@ -108,7 +92,7 @@ function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefine
       // Only the log knows what an undo removes (`logAfter`).
       return { refusal: 'no-such-act', act: act.act };
     default:
-      return changeRoom(draft, act, written.at);
+      return changeSales(draft, act, written);
   }
 }
 
