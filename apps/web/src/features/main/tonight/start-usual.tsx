@@ -4,13 +4,15 @@ import { readUsual, type WireUsual } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import classes from './tonight.module.css';
-import { UsualDialog } from './usual-dialog.tsx';
+
+/** Loaded by the press, because few visits need it. */
+const UsualDialog = lazy(async () => ({ default: (await import('./usual-dialog.tsx')).UsualDialog }));
 
 /** In milliseconds. */
 const ASKED_EVERY = 10 * 60_000;
@@ -34,7 +36,9 @@ export function useUsual(storeId: number, title: string): Usual {
       setIsOpen(true);
     },
     dialog: asked > 0 && (
-      <UsualDialog key={asked} title={title} offers={offers} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <Suspense fallback={null}>
+        <UsualDialog key={asked} title={title} offers={offers} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Suspense>
     ),
   };
 }
