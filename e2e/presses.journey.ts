@@ -4,6 +4,7 @@ import { changePlayers, createGame, readGame, updateGame } from '@feltclock/cont
 import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
+import { confirm, untilPressesCount } from './support/press.ts';
 import type { Venue } from './support/site.ts';
 
 /** Counts the presses of an action. */
@@ -184,5 +185,57 @@ test.describe('the actions of an evening', () => {
     await expect.poll(game).toMatchObject({ currentPlayer: 11 });
     await expect(page.locator('output[aria-label="남은 인원"]')).toHaveText('11');
     expect(await findings(page)).toEqual([]);
+  });
+
+  test('move no other button when an undo or an unapplied prize comes or goes', async ({ site, venue }) => {
+    const page = await site.tab(venue.manager);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const { button } = await evening({ venue, page });
+    /** Where each button is, except those of lists and notices. */
+    const places = () =>
+      page.locator('main button').evaluateAll((all) =>
+        Object.fromEntries(
+          all
+            .filter((each) => each.closest('ol, [role=status]') === null)
+            .map((each) => {
+              const { x, y, width, height } = each.getBoundingClientRect();
+              const name = (each.getAttribute('aria-label') ?? each.textContent)
+                .trim()
+                .replace(/^되돌리기.*/, '되돌리기')
+                .replace(/^[0-9:]+$/, '남은 시간');
+              return [name, [x, y, width, height].map(Math.round)];
+            }),
+        ),
+      );
+    const running = await places();
+    expect(Object.keys(running)).toContain('탈락: 남은 인원 1 감소');
+    await button('일시정지').click();
+    const undo = button(/^되돌리기 \(/);
+    await expect(undo).toBeVisible();
+    expect(await places()).toEqual(running);
+    await untilPressesCount(page);
+    await undo.click();
+    await expect(undo).toHaveCount(0);
+    expect(await places()).toEqual(running);
+
+    await button('프라이즈').click();
+    await page.getByRole('textbox', { name: '프라이즈 안내 내용' }).fill('우승 100,000');
+    await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('적용 전 1건')).toBeVisible();
+    expect(await places()).toEqual(running);
+    await untilPressesCount(page);
+    await button('버리기').click();
+    await untilPressesCount(page);
+    await confirm(page);
+    await expect(page.getByText('적용 전 1건')).toHaveCount(0);
+
+    await button('종료').click();
+    await untilPressesCount(page);
+    await confirm(page);
+    await expect(undo).toBeVisible();
+    const ended = await places();
+    await expect(undo).toHaveCount(0);
+    expect(await places()).toEqual(ended);
   });
 });

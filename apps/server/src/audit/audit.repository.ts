@@ -150,7 +150,10 @@ export function listEntries(queries: Queries, filter: AuditFilter, before: numbe
 }
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** Successful actions on a game since then, newest first; read through the index of its store's entries. */
+/**
+ * Successful actions on a game since then, newest first; read through the index of its store's entries. Without its links: opening the sheet of a
+ * TV makes one and changes nothing in the game.
+ */
 export function listDoneToGame(queries: Queries, gameId: number, since: Instant, most: number) {
   return queries
     .selectFrom('audit_entry')
@@ -159,6 +162,7 @@ export function listDoneToGame(queries: Queries, gameId: number, since: Instant,
     .where('subject_of', '=', 'game')
     .where('subject_id', '=', String(gameId))
     .where('outcome', '=', 'done')
+    .where('action', '!=', 'game-link')
     .where('at', '>=', since)
     .where(
       sql<SqlBool>`audit_entry.id >= coalesce((select id from audit_entry where at >= ${since - SLACK} order by at limit 1), 0)`,

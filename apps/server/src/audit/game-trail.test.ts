@@ -5,14 +5,14 @@ import { jsonText } from '../storage/json-text.ts';
 
 afterEach(stopServers);
 
-const { changePrize, createGame, readGameTrail, updateGame } = ENDPOINTS;
+const { changePrize, createGame, readGameTrail, shortenUrl, updateGame } = ENDPOINTS;
 const asManager = { as: 'manager' } as const;
 
 describe('what was done to one game', () => {
   const trail = async (under: ServerUnderTest, size?: number) =>
     (await under.call(readGameTrail, { id: IDS.game, size }, asManager)).body;
 
-  it('is read newest first, by whom, without refusals and without other games', async () => {
+  it('is read newest first, by whom, without refusals, links and other games', async () => {
     const under = await startServer();
     const before = await trail(under);
     await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
@@ -20,6 +20,7 @@ describe('what was done to one game', () => {
     const { body: other } = await under.call(createGame, { structureId: IDS.structure }, asManager);
     await under.call(updateGame, { id: other.id ?? 0, status: 'END' }, asManager);
     await under.call(changePrize, { id: IDS.game, prizeContent: '<p>1</p>' }, asManager);
+    await under.call(shortenUrl, { gameId: IDS.game }, asManager);
     const entries = await trail(under);
     expect(entries.slice(0, entries.length - before.length)).toMatchObject([
       { action: 'game-prize', actor: 'gangnam', summary: {} },

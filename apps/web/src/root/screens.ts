@@ -453,7 +453,6 @@ const ME: readonly Screen[] = [
   { path: '/help/:article', page: async () => (await import('../features/help/article-page.tsx')).ArticlePage },
   {
     path: '/logout',
-    isBare: true,
     menu: { key: 'signOut', group: 'me', icon: IconLogout, only: 'signed-in' },
     page: async () => (await import('../features/logout/logout-page.tsx')).LogoutPage,
   },

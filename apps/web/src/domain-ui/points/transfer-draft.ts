@@ -14,6 +14,12 @@ export interface ReadyTransfer {
 
 export type TransferObstacle = 'transfer.amountMissing' | 'transfer.reasonMissing';
 
+/** The field of each problem. */
+export const FIELD_OF_OBSTACLE: Record<TransferObstacle, keyof TransferDraft> = {
+  'transfer.amountMissing': 'amount',
+  'transfer.reasonMissing': 'reason',
+};
+
 /** The transfer to send, or the first problem. A gift needs no reason. */
 export function transferIn(
   { amount = 0, reason }: TransferDraft,

@@ -6,6 +6,7 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
+import { useFieldErrors, type FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { newRandomKey } from '../../shared/api/random-key.ts';
 
 /** A call that moves points and answers the new balance. */
@@ -27,6 +28,7 @@ export const transferBy = <Body extends object>(
 
 export interface TransferSender {
   readonly isBusy: boolean;
+  readonly errors: FieldErrors;
   readonly carryOut: (transfer: TransferCall) => void;
 }
 
@@ -35,6 +37,7 @@ export function useTransfer(onDone: () => void): TransferSender {
   const failureAlert = useFailureAlert();
   const alert = useAlert();
   const queries = useQueryClient();
+  const errors = useFieldErrors();
   const tried = useRef<{ request: string; key: string }>(undefined);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ send, request }: TransferCall) => {
@@ -49,8 +52,9 @@ export function useTransfer(onDone: () => void): TransferSender {
       onDone();
     },
     onError: (failure) => {
+      errors.refuse(failure, { 'not-enough-points': 'amount', 'own-account': 'receiverId' });
       failureAlert.withReason(t('transfer.failed'), failure);
     },
   });
-  return { isBusy: isPending, carryOut: mutate };
+  return { isBusy: isPending, errors, carryOut: mutate };
 }

@@ -11,6 +11,7 @@ import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
+import { useFieldErrors, type FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { profileDraftOf, readProfile, type ProfileDraft } from './profile-draft.ts';
 
 const TEXT_FIELDS = [
@@ -20,7 +21,7 @@ const TEXT_FIELDS = [
   { field: 'phoneNo', autoComplete: 'tel', type: 'tel', most: 30 },
 ] as const;
 
-function useSave() {
+function useSave(errors: FieldErrors) {
   const t = useTexts('account');
   const alert = useAlert();
   const failureAlert = useFailureAlert();
@@ -34,6 +35,7 @@ function useSave() {
       speak(profile.language).catch(() => undefined);
     },
     onError: (failure) => {
+      errors.refuse(failure);
       failureAlert.withReason(t('profile.failed'), failure);
     },
   });
@@ -80,16 +82,18 @@ export function ProfileForm({ profile, hasPreferences }: ProfileFormProps) {
   const t = useTexts('account');
   const alert = useAlert();
   const [draft, setDraft] = useState(() => profileDraftOf(profile));
-  const save = useSave();
+  const errors = useFieldErrors();
+  const save = useSave(errors);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (save.isPending) return;
     const read = readProfile(draft);
+    errors.mark('request' in read ? {} : { [read.field]: t(`profile.${read.obstacle}`) });
     if ('request' in read) save.mutate(read.request);
     else alert.warning(t(`profile.${read.obstacle}`));
   };
   return (
-    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+    <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
         <SimpleGrid cols={hasPreferences ? 1 : { base: 1, sm: 2 }} spacing="md">
           {TEXT_FIELDS.map(({ field, autoComplete, type, most }) => (
@@ -102,6 +106,7 @@ export function ProfileForm({ profile, hasPreferences }: ProfileFormProps) {
               size="md"
               value={draft[field]}
               onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
+              {...errors.at(field)}
             />
           ))}
         </SimpleGrid>

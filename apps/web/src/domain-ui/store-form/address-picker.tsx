@@ -8,12 +8,14 @@ import { useMay } from '../../shared/api/use-may.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ErrorState } from '../../shared/ui/page/states.tsx';
+import type { FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { withAddress, type AddressChoice } from './store-draft.ts';
 
 const TIERS = [0, 1, 2] as const;
 const LABELS = ['address1', 'address2', 'address3'] as const;
 
 interface AddressPickerProps {
+  readonly errors: FieldErrors;
   readonly value: AddressChoice;
   readonly onChange: (value: AddressChoice) => void;
 }
@@ -40,7 +42,7 @@ function useChoices([first, second]: AddressChoice) {
   };
 }
 
-export function AddressPicker({ value, onChange }: AddressPickerProps) {
+export function AddressPicker({ errors, value, onChange }: AddressPickerProps) {
   const t = useTexts('stores');
   const runsPlatform = useMay('run-platform');
   const { lists: choices, hasNone, failed } = useChoices(value);
@@ -64,6 +66,7 @@ export function AddressPicker({ value, onChange }: AddressPickerProps) {
           label={t(LABELS[tier])}
           value={String(value[tier] ?? '')}
           disabled={choices[tier]?.length === 0}
+          {...errors.at(LABELS[tier])}
           onChange={({ currentTarget }) =>
             onChange(withAddress(value, tier, currentTarget.value === '' ? null : Number(currentTarget.value)))
           }

@@ -7,16 +7,18 @@ import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 
 const SEARCH_DELAY = millis(500);
 
 interface AdminIdInputProps {
+  readonly errors: FieldErrors;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-export function AdminIdInput({ value, onChange }: AdminIdInputProps) {
+export function AdminIdInput({ errors, value, onChange }: AdminIdInputProps) {
   const t = useTexts('stores');
   const typed = value.trim();
   const asked = useSettled(typed, SEARCH_DELAY);
@@ -28,7 +30,11 @@ export function AdminIdInput({ value, onChange }: AdminIdInputProps) {
       label={t('adminId')}
       description={t('adminIdHint')}
       value={value}
-      onChange={onChange}
+      {...errors.at('adminId')}
+      onChange={(typed) => {
+        errors.clear('adminId');
+        onChange(typed);
+      }}
       maxLength={64}
       autoCapitalize="none"
       autoComplete="off"

@@ -1,9 +1,10 @@
 // The state of a store's form: the draft, whether it can be saved, and the field with the first problem.
 
 import { millis } from '@feltclock/domain';
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
+import { useFieldErrors, type FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { problemsOf, type StoreDraft } from './store-draft.ts';
 
 export const STORE_LIST = '/store-info-list';
@@ -16,8 +17,7 @@ export const LIST_AFTER = { 1: millis(2000), '-1': millis(3500) } as const;
 interface StoreForm {
   readonly draft: StoreDraft;
   readonly change: (change: Partial<StoreDraft>) => void;
-  readonly problems: ReturnType<typeof problemsOf>;
-  readonly nameInput: RefObject<HTMLInputElement | null>;
+  readonly errors: FieldErrors;
   /** Runs `run` if there is no problem; else shows the first one. */
   readonly whenRight: (run: () => void) => void;
 }
@@ -26,25 +26,19 @@ export function useStoreForm(first: StoreDraft): StoreForm {
   const t = useTexts('stores');
   const alert = useAlert();
   const [draft, setDraft] = useState(first);
-  const [wasTried, setWasTried] = useState(false);
-  const nameInput = useRef<HTMLInputElement>(null);
-  const problems = problemsOf(draft);
+  const errors = useFieldErrors();
   return {
     draft,
     change: (change) => {
       setDraft((present) => ({ ...present, ...change }));
     },
-    problems: wasTried ? problems : {},
-    nameInput,
+    errors,
     whenRight: (run) => {
-      setWasTried(true);
-      const problem = problems.name ?? problems.phoneNo;
-      if (problem === undefined) {
-        run();
-        return;
-      }
-      alert.warning(t(problem));
-      if (problems.name !== undefined) nameInput.current?.focus();
+      const { name, phoneNo } = problemsOf(draft);
+      const problem = name ?? phoneNo;
+      errors.mark({ name: name && t(name), phoneNo: phoneNo && t(phoneNo) });
+      if (problem === undefined) run();
+      else alert.warning(t(problem));
     },
   };
 }

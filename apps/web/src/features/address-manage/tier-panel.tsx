@@ -9,6 +9,7 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
+import { useFieldErrors, type FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { useAddressCalls } from './use-address-calls.ts';
 
 interface TierPanelProps {
@@ -33,36 +34,45 @@ interface SendButtonsProps {
   readonly onSend: (how: 'created' | 'modified') => void;
 }
 
+interface NamedForm {
+  readonly clear: () => void;
+  readonly errors: FieldErrors;
+}
+
 interface NameFormProps {
   readonly label: string;
   readonly button: string;
   readonly isBusy: boolean;
   readonly isDisabled?: boolean;
   readonly first?: string;
-  readonly onName: (name: string, clear: () => void) => void;
+  readonly onName: (name: string, form: NamedForm) => void;
 }
 
 /** A name and a button. Enter presses it, except during IME composition. */
 function NameForm({ label, button, isBusy, isDisabled = false, first = '', onName }: NameFormProps) {
   const t = useTexts('addresses');
   const alert = useAlert();
+  const errors = useFieldErrors();
   const [typed, setTyped] = useState(first);
   return (
     <form
+      {...errors.form}
       onKeyDown={holdWhileComposing}
       onSubmit={(event) => {
         event.preventDefault();
+        errors.mark(typed.trim() === '' ? { name: t('nameRequired') } : {});
         if (typed.trim() === '') alert.warning(t('nameRequired'));
-        else onName(typed.trim(), () => setTyped((now) => (now === typed ? '' : now)));
+        else onName(typed.trim(), { clear: () => setTyped((now) => (now === typed ? '' : now)), errors });
       }}
     >
-      <Group align="flex-end" gap="xs" wrap="nowrap">
+      <Group align="flex-start" gap="xs" wrap="nowrap">
         <TextInput
           label={label}
           maxLength={ADDRESS_NAME_LENGTH}
           style={{ flex: 1 }}
           disabled={isDisabled}
           value={typed}
+          {...errors.at('name')}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isBusy} disabled={isDisabled}>
@@ -122,15 +132,15 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose, onAdded }: 
   const isEditing = address !== undefined && address.id === edited;
   const isOpen = tier === 1 || parentId !== undefined;
 
-  const askRename = (name: string): void => {
+  const askRename = (name: string, errors: FieldErrors): void => {
     if (address === undefined) return;
     const finish = async (): Promise<void> => {
-      if ((await rename(address.id, name)) !== undefined) setEdited(undefined);
+      if ((await rename(address.id, name, errors)) !== undefined) setEdited(undefined);
     };
     confirm({ message: t('confirmRename', { before: address.name, after: name }), onConfirm: () => void finish() });
   };
-  const add = async (name: string, clear: () => void): Promise<void> => {
-    const done = await create(name, parentId ?? 0);
+  const add = async (name: string, { clear, errors }: NamedForm): Promise<void> => {
+    const done = await create(name, parentId ?? 0, errors);
     if (done === undefined) return;
     clear();
     onAdded(done.id);
@@ -166,7 +176,7 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose, onAdded }: 
             button={t('rename')}
             first={address.name}
             isBusy={isBusy}
-            onName={askRename}
+            onName={(name, { errors }) => askRename(name, errors)}
           />
         )}
         <NameForm
@@ -174,7 +184,7 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose, onAdded }: 
           button={t('save')}
           isBusy={isBusy}
           isDisabled={!isOpen}
-          onName={(name, clear) => void add(name, clear)}
+          onName={(name, form) => void add(name, form)}
         />
         <SendButtons isDisabled={!isOpen || isBusy} onSend={sendChosen} />
       </Stack>

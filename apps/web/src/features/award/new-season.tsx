@@ -14,6 +14,7 @@ import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
+import { useFieldErrors, type FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
@@ -34,7 +35,7 @@ interface NewSeason {
 
 const EMPTY: Draft = { name: '', startAt: '', target: 10_000, prizes: [5_000_000, 3_000_000] };
 
-function useCreateSeason(onDone: () => void) {
+function useCreateSeason(errors: FieldErrors, onDone: () => void) {
   const t = useTexts('points');
   const failureAlert = useFailureAlert();
   const alert = useAlert();
@@ -47,6 +48,7 @@ function useCreateSeason(onDone: () => void) {
       onDone();
     },
     onError: (failure) => {
+      errors.refuse(failure);
       failureAlert.withReason(t('award.createFailed'), failure);
     },
     onSettled: () => queries.invalidateQueries(),
@@ -97,18 +99,21 @@ export function NewSeasonButton() {
   const confirm = useConfirm();
   const [isOpen, { open, close }] = useDisclosure(false);
   const [draft, setDraft] = useState(EMPTY);
-  const create = useCreateSeason(() => {
+  const errors = useFieldErrors();
+  const create = useCreateSeason(errors, () => {
     close();
     setDraft(EMPTY);
   });
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const ask = (): void => {
     if (draft.name.trim() === '') {
+      errors.mark({ name: t('award.nameMissing') });
       alert.warning(t('award.nameMissing'));
       return;
     }
     const { target = 0, startAt } = draft;
     if (target < 1) {
+      errors.mark({ target: t('award.targetMissing') });
       alert.warning(t('award.targetMissing'));
       return;
     }
@@ -117,6 +122,7 @@ export function NewSeasonButton() {
       alert.warning(t('award.prizeMissing'));
       return;
     }
+    errors.clear();
     const name = draft.name.trim();
     confirm({
       message: t('award.confirmCreate', { name }),
@@ -129,13 +135,14 @@ export function NewSeasonButton() {
         {t('award.create')}
       </Button>
       <Popup isOpen={isOpen} onClose={close} title={t('award.createTitle')}>
-        <Stack>
+        <Stack {...errors.form}>
           <TextInput
             label={t('award.seasonName')}
             withAsterisk
             data-autofocus
             maxLength={SEASON_LIMITS.name}
             value={draft.name}
+            {...errors.at('name')}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
           <DateField
@@ -149,6 +156,7 @@ export function NewSeasonButton() {
             withAsterisk
             value={draft.target}
             max={SEASON_LIMITS.target}
+            {...errors.at('target')}
             onChange={(target) => change({ target })}
           />
           <Prizes draft={draft} onChange={(prizes) => change({ prizes })} />

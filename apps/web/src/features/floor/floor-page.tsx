@@ -2,7 +2,7 @@
 
 import type { TournamentClock } from '@feltclock/domain';
 import { Alert, Button, Group } from '@mantine/core';
-import { IconDeviceGamepad2 } from '@tabler/icons-react';
+import { IconDeviceRemote } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readGameResult } from '@feltclock/contract';
@@ -153,7 +153,7 @@ function WholeFloor({ open, state, view }: FloorProps) {
           component={Link}
           to={`/game-controller?id=${String(open.gameId)}`}
           variant="default"
-          leftSection={<IconDeviceGamepad2 size={18} aria-hidden />}
+          leftSection={<IconDeviceRemote size={18} aria-hidden />}
         >
           {t('toController')}
         </Button>

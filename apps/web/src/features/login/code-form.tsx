@@ -2,31 +2,27 @@
 
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import { isWrongCode } from '../../shared/api/api-failure.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import type { FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 
 interface CodeFormProps {
   readonly isPending: boolean;
-  /** Why the last try failed. */
-  readonly failure: Error | null;
+  readonly errors: FieldErrors;
   readonly onSubmit: (code: string) => void;
   readonly onBack: () => void;
 }
 
-export function CodeForm({ isPending, failure, onSubmit, onBack }: CodeFormProps) {
+export function CodeForm({ isPending, errors, onSubmit, onBack }: CodeFormProps) {
   const t = useTexts('login');
-  const language = useLanguage();
   const [code, setCode] = useState('');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isPending || code.trim() === '') return;
     onSubmit(code.trim());
-    setCode('');
   };
   return (
-    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+    <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
         <Text>{t('codeText')}</Text>
         <TextInput
@@ -40,7 +36,7 @@ export function CodeForm({ isPending, failure, onSubmit, onBack }: CodeFormProps
           size="md"
           autoFocus
           value={code}
-          error={isWrongCode(failure) && code === '' ? failureText(failure, language) : undefined}
+          {...errors.at('code')}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <Button type="submit" size="md" fullWidth mt="xs" loading={isPending}>

@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
+import { useFieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { rememberedId } from './remembered-id.ts';
 import { CodeForm } from './code-form.tsx';
 import { useLogin, type Credentials } from './use-login.ts';
@@ -22,6 +23,7 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
   const [isRemembered, setIsRemembered] = useState(id !== '');
   const [isStaying, setIsStaying] = useState(false);
   const idField = useRef<HTMLInputElement>(null);
+  const errors = useFieldErrors();
   /** The checked credentials while the code is missing. */
   const [waiting, setWaiting] = useState<Credentials>();
   const login = useLogin(chosenLanguage, {
@@ -45,8 +47,13 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
     return (
       <CodeForm
         isPending={login.isPending}
-        failure={login.error}
-        onSubmit={(code) => login.mutate({ ...waiting, code })}
+        errors={errors}
+        onSubmit={(code) =>
+          login.mutate(
+            { ...waiting, code },
+            { onError: (failure) => errors.refuse(failure, { 'wrong-code': 'code', 'wrong-code-or-clock': 'code' }) },
+          )
+        }
         onBack={() => setWaiting(undefined)}
       />
     );

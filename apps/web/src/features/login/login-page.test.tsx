@@ -124,7 +124,7 @@ describe('a second factor', () => {
       await page.write('인증 코드', '000000');
       await page.press('로그인');
       await shown(words);
-      expect(field('인증 코드').value).toBe('');
+      expect(field('인증 코드').value).toBe('000000');
       await page.write('인증 코드', ' 123456 ');
       await page.press('로그인');
       await waitFor(() => expect(session.get().token).toBe('Bearer new'));

@@ -24,14 +24,15 @@ function StoreEditor({ store }: { readonly store: Store }) {
   const queries = useQueryClient();
   const { isBusy, run } = useCodedCall();
   const [saved, setSaved] = useState(() => storeDraftOf(store));
-  const { draft, change, problems, nameInput, whenRight } = useStoreForm(saved);
+  const { draft, change, errors, whenRight } = useStoreForm(saved);
   const isChanged = !isSameStore(draft, saved);
   useLeaveGuard(isChanged, t('leave'));
 
   const save = async (): Promise<void> => {
     const texts = { done: t('modified'), withoutApp: t('modifiedWithoutApp'), failed: t('modifyFailed') };
     // This screen does not change the administrator, so none is sent.
-    const done = await run(() => call(updateStore, { ...toWire({ ...draft, adminId: '' }), id: store.id }), texts);
+    const request = { ...toWire({ ...draft, adminId: '' }), id: store.id };
+    const done = await run(() => call(updateStore, request), texts, { errors });
     if (done === undefined) return;
     setSaved(draft);
     for (const shown of [listStores, readStore]) void queries.invalidateQueries({ queryKey: keyOf(shown) });
@@ -43,7 +44,9 @@ function StoreEditor({ store }: { readonly store: Store }) {
   };
   return (
     <>
-      <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
+      <div {...errors.form}>
+        <StoreFields draft={draft} onChange={change} errors={errors} />
+      </div>
       <FormActions>
         <Text size="sm" c="amber" role="status" mr="auto">
           {isChanged ? t('unsaved') : ''}

@@ -6,7 +6,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { millis } from '@feltclock/domain';
 import { call } from '../../shared/api/call.ts';
-import { refusalOfField } from '../../shared/api/failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
@@ -14,6 +13,7 @@ import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
+import { useFieldErrors, type FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 
@@ -23,7 +23,14 @@ interface Draft {
 }
 const EMPTY: Draft = { id: '', password: '' };
 
-function useSetPassword(onSet: () => void) {
+/** The first problem, by field. */
+function obstacleIn({ id, password }: Draft) {
+  if (id.trim() === '') return { field: 'id', text: 'enterId' } as const;
+  if (password === '') return { field: 'password', text: 'enterPassword' } as const;
+  return password.length < PASSWORD_LENGTH.least ? ({ field: 'password', text: 'shortPassword' } as const) : undefined;
+}
+
+function useSetPassword(errors: FieldErrors, onSet: () => void) {
   const t = useTexts('account');
   const alert = useAlert();
   const failureAlert = useFailureAlert();
@@ -34,6 +41,7 @@ function useSetPassword(onSet: () => void) {
       onSet();
     },
     onError: (failure) => {
+      errors.refuse(failure, { 'not-found': 'id' });
       failureAlert.withoutReason(t('manage.failed'), failure);
     },
   });
@@ -58,18 +66,18 @@ function PasswordForm() {
   const alert = useAlert();
   const [draft, setDraft] = useState(EMPTY);
   const search = useUserSearch(draft.id);
-  const change = useSetPassword(() => setDraft(EMPTY));
+  const errors = useFieldErrors();
+  const change = useSetPassword(errors, () => setDraft(EMPTY));
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (change.isPending) return;
-    const id = draft.id.trim();
-    if (id === '') alert.warning(t('manage.enterId'));
-    else if (draft.password === '') alert.warning(t('manage.enterPassword'));
-    else if (draft.password.length < PASSWORD_LENGTH.least) alert.warning(t('manage.shortPassword'));
-    else change.mutate({ id, password: draft.password });
+    const obstacle = obstacleIn(draft);
+    errors.mark(obstacle === undefined ? {} : { [obstacle.field]: t(`manage.${obstacle.text}`) });
+    if (obstacle === undefined) change.mutate({ ...draft, id: draft.id.trim() });
+    else alert.warning(t(`manage.${obstacle.text}`));
   };
   return (
-    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+    <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
         <Autocomplete
           label={t('manage.id')}
@@ -81,7 +89,11 @@ function PasswordForm() {
           maxLength={64}
           size="md"
           value={draft.id}
-          onChange={(id) => setDraft({ ...draft, id })}
+          {...errors.at('id')}
+          onChange={(id) => {
+            errors.clear('id');
+            setDraft({ ...draft, id });
+          }}
           data={search.found.map(({ id }) => id)}
           filter={({ options }) => options}
           renderOption={({ option }) => <Found user={search.found.find(({ id }) => id === option.value)} />}
@@ -93,11 +105,8 @@ function PasswordForm() {
           maxLength={256}
           size="md"
           value={draft.password}
-          onChange={(event) => {
-            change.reset();
-            setDraft({ ...draft, password: event.currentTarget.value });
-          }}
-          error={refusalOfField(change.error, 'password')}
+          onChange={(event) => setDraft({ ...draft, password: event.currentTarget.value })}
+          {...errors.at('password')}
         />
         <Button type="submit" size="md" mt="xs" loading={change.isPending}>
           {t('manage.save')}

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { always, inTurn, refusing, type Answers } from '../../../test-support/fake-server.ts';
+import { always, inTurn, refusing, refusingField, type Answers } from '../../../test-support/fake-server.ts';
 import { openConsole, saidAlone, shown, titled, type OpenedConsole } from '../../../test-support/open-console.tsx';
 import { profileOf } from '../../../test-support/session.ts';
 import { session } from '../../shared/session/session.ts';
@@ -40,7 +40,7 @@ describe('one’s data', () => {
 
 describe('leaving', () => {
   it('says what goes and what stays, asks the password, and ends at the login page', async () => {
-    const page = await openProfile({ [OWN]: inTurn(refusing('wrong-password', 400), always(true)) });
+    const page = await openProfile({ [OWN]: inTurn(refusingField('password', 'wrong-password'), always(true)) });
     await page.press('회원 탈퇴');
     await shown('탈퇴하면 되돌릴 수 없습니다.', '“탈퇴한 회원”으로 남습니다.');
     await page.press('탈퇴하기');

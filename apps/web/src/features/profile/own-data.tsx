@@ -5,10 +5,8 @@ import { Anchor, Button, List, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
-import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
@@ -17,6 +15,7 @@ import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
+import { useFieldErrors, type FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 
 function useDownload() {
   const t = useTexts('account');
@@ -28,7 +27,7 @@ function useDownload() {
   });
 }
 
-function useLeaving() {
+function useLeaving(errors: FieldErrors) {
   const t = useTexts('account');
   const alert = useAlert();
   const failureAlert = useFailureAlert();
@@ -38,25 +37,29 @@ function useLeaving() {
       alert.success(t('leave.done'));
       session.end('signed-out');
     },
-    onError: (failure) => failureAlert.withReason(t('leave.failed'), failure),
+    onError: (failure) => {
+      errors.refuse(failure, { 'hand-over-store': 'password', 'last-super-admin': 'password' });
+      failureAlert.withReason(t('leave.failed'), failure);
+    },
   });
 }
 
 function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
   const t = useTexts('account');
   const general = useTexts('general');
-  const language = useLanguage();
   const alert = useAlert();
-  const leaving = useLeaving();
+  const errors = useFieldErrors();
+  const leaving = useLeaving(errors);
   const [password, setPassword] = useState('');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (leaving.isPending) return;
+    errors.mark(password === '' ? { password: t('password.enterPresent') } : {});
     if (password === '') alert.warning(t('password.enterPresent'));
     else leaving.mutate(password);
   };
   return (
-    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+    <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
         <Text>{t('leave.what')}</Text>
         <List spacing="xs" size="sm" pe="md">
@@ -70,11 +73,8 @@ function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
           maxLength={256}
           size="md"
           value={password}
-          onChange={(event) => {
-            leaving.reset();
-            setPassword(event.currentTarget.value);
-          }}
-          error={leaving.error instanceof ApiFailure ? failureText(leaving.error, language) : undefined}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          {...errors.at('password')}
         />
         <FormActions>
           <Button variant="default" onClick={onCancel}>

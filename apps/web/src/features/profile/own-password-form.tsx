@@ -5,7 +5,6 @@ import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { refusalOfField } from '../../shared/api/failure-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { noteProfile } from '../../shared/session/note-profile.ts';
 import { session } from '../../shared/session/session.ts';
@@ -13,16 +12,25 @@ import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
-import { NO_PASSWORDS, passwordObstacle, type PasswordDraft } from './password-draft.ts';
+import { useFieldErrors, type FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
+import { NO_PASSWORDS, passwordObstacle, type PasswordDraft, type PasswordObstacle } from './password-draft.ts';
 
-/** The fields, by their names in the request. */
+/** The fields, with their names in the request. The repeated password is not sent. */
 const FIELDS = [
   { field: 'present', sentAs: 'presentPassword', autoComplete: 'current-password' },
   { field: 'next', sentAs: 'password', autoComplete: 'new-password' },
-  { field: 'confirm', sentAs: undefined, autoComplete: 'new-password' },
+  { field: 'confirm', sentAs: 'confirm', autoComplete: 'new-password' },
 ] as const;
 
-function useChange(onChanged: () => void) {
+const FIELD_OF: Record<PasswordObstacle, string> = {
+  enterPresent: 'presentPassword',
+  enterNext: 'password',
+  short: 'password',
+  enterConfirm: 'confirm',
+  different: 'confirm',
+};
+
+function useChange(errors: FieldErrors, onChanged: () => void) {
   const t = useTexts('account');
   const failureAlert = useFailureAlert();
   const alert = useAlert();
@@ -35,6 +43,7 @@ function useChange(onChanged: () => void) {
       onChanged();
     },
     onError: (failure) => {
+      errors.refuse(failure);
       failureAlert.withReason(t('password.failed'), failure);
     },
   });
@@ -44,17 +53,19 @@ export function OwnPasswordForm() {
   const t = useTexts('account');
   const alert = useAlert();
   const [draft, setDraft] = useState(NO_PASSWORDS);
-  const change = useChange(() => setDraft(NO_PASSWORDS));
+  const errors = useFieldErrors();
+  const change = useChange(errors, () => setDraft(NO_PASSWORDS));
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (change.isPending) return;
     const obstacle = passwordObstacle(draft);
+    errors.mark(obstacle === undefined ? {} : { [FIELD_OF[obstacle]]: t(`password.${obstacle}`) });
     if (obstacle === undefined) change.mutate(draft);
     else alert.warning(t(`password.${obstacle}`));
   };
   return (
-    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+    <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
         {FIELDS.map(({ field, sentAs, autoComplete }) => (
           <SecretInput
@@ -64,11 +75,8 @@ export function OwnPasswordForm() {
             maxLength={256}
             size="md"
             value={draft[field]}
-            onChange={(event) => {
-              change.reset();
-              setDraft({ ...draft, [field]: event.currentTarget.value });
-            }}
-            error={sentAs && refusalOfField(change.error, sentAs)}
+            onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
+            {...errors.at(sentAs)}
           />
         ))}
         <Button type="submit" size="md" mt="xs" loading={change.isPending}>

@@ -21,8 +21,8 @@ export function ProfilePage() {
   const profile = useSession((state) => state.profile);
   if (profile === undefined) return null;
   return (
-    <Page title={t('profile.title')} notice={`${profile.id} · ${general(`roles.${profile.role}`)}`}>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+    <Page title={t('profile.title')} notice={`${profile.id} · ${general(`roles.${profile.role}`)}`} width="wide">
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing="lg">
         <Card title={t('profile.details')}>
           <ProfileForm profile={profile} hasPreferences />
         </Card>

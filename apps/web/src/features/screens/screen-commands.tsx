@@ -17,6 +17,7 @@ import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
+import { useFieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { LagPopup } from './lag-popup.tsx';
 import { useScreenChange } from './use-screens.ts';
 import { VoicePopup } from './voice-popup.tsx';
@@ -50,17 +51,21 @@ function RenameForm({ storeId, screen, onClose }: OfScreen & { readonly onClose:
   const general = useTexts('general');
   const [name, setName] = useState(screen.name);
   const [language, setLanguage] = useState(screen.language);
-  const [wasTried, setWasTried] = useState(false);
+  const errors = useFieldErrors();
   const change = { id: storeId, screenId: screen.id, name: name.trim(), language };
-  const rename = useScreenChange(() => call(nameScreen, change), { done: t('renamed'), failed: t('renameFailed') });
+  const rename = useScreenChange(() => call(nameScreen, change), {
+    done: t('renamed'),
+    failed: t('renameFailed'),
+    errors,
+  });
   const isNameless = name.trim() === '';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setWasTried(true);
+    errors.mark(isNameless ? { name: t('nameMissing') } : {});
     if (!isNameless && !rename.isPending) rename.mutate(undefined, { onSuccess: onClose });
   };
   return (
-    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+    <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
         <TextInput
           label={t('name')}
@@ -68,7 +73,7 @@ function RenameForm({ storeId, screen, onClose }: OfScreen & { readonly onClose:
           data-autofocus
           maxLength={SCREEN_NAME_LENGTH}
           value={name}
-          error={wasTried && isNameless ? t('nameMissing') : undefined}
+          {...errors.at('name')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <NativeSelect

@@ -33,6 +33,17 @@ export type Obstacle =
   | 'checkDupNickname'
   | 'agreePrivacy';
 
+/** The field of each problem. */
+export const FIELD_OF_OBSTACLE: Record<Obstacle, keyof SignUpDraft> = {
+  checkDupId: 'id',
+  enterPassword: 'password',
+  enterConfirmPassword: 'confirmPassword',
+  checkPassword: 'confirmPassword',
+  shortPassword: 'password',
+  checkDupNickname: 'nickname',
+  agreePrivacy: 'agreedTo',
+};
+
 /** The first problem; undefined if there is none. */
 export function obstacleIn(draft: SignUpDraft): Obstacle | undefined {
   if (!draft.isIdAvailable) return 'checkDupId';

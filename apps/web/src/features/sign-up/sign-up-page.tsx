@@ -35,7 +35,7 @@ function NameField({ form, name }: { readonly form: Form; readonly name: 'id' | 
         size="md"
         flex={1}
         value={form.draft[name]}
-        error={form.refused(name)}
+        {...form.errors.at(name)}
         onChange={(event) => form.type(name, event.currentTarget.value)}
         onKeyDown={onEnter(() => form.check(name))}
         rightSection={isFree ? <IconCheck size={18} color="var(--look-accent)" aria-hidden /> : null}
@@ -66,7 +66,7 @@ function PasswordFields({ form }: { readonly form: Form }) {
         maxLength={256}
         size="md"
         value={form.draft.password}
-        error={form.refused('password')}
+        {...form.errors.at('password')}
         onChange={(event) => form.type('password', event.currentTarget.value)}
       />
       <SecretInput
@@ -76,6 +76,7 @@ function PasswordFields({ form }: { readonly form: Form }) {
         maxLength={256}
         size="md"
         value={form.draft.confirmPassword}
+        {...form.errors.at('confirmPassword')}
         onChange={(event) => form.type('confirmPassword', event.currentTarget.value)}
       />
     </>
@@ -94,6 +95,8 @@ function Consent({ form }: { readonly form: Form }) {
         size="md"
         disabled={privacy.data === undefined}
         checked={form.draft.agreedTo !== undefined}
+        aria-invalid={form.errors.at('agreedTo').error !== undefined}
+        {...form.errors.at('agreedTo')}
         onChange={(event) => form.agree(event.currentTarget.checked ? privacy.data?.version : undefined)}
       />
       {privacy.isError ? (
@@ -127,7 +130,7 @@ export function SignUpPage() {
   };
   return (
     <FrontDoor title={t('signUp.title')} onChooseLanguage={choose}>
-      <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <form {...form.errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
         <Stack gap="md">
           <NameField form={form} name="id" />
           <PasswordFields form={form} />

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { refusalOfField } from '../../shared/api/failure-text.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/alerts/use-redirect-after-alert.ts';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
-import { checked, EMPTY_SIGN_UP, obstacleIn, typed } from './sign-up-draft.ts';
+import { useFieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
+import { checked, EMPTY_SIGN_UP, FIELD_OF_OBSTACLE, obstacleIn, typed } from './sign-up-draft.ts';
 
 /** How long the success is shown before the login page (docs/rules/people.md#sessions). */
 const REDIRECT_AFTER = millis(2000);
@@ -45,10 +45,12 @@ export function useSignUp() {
   // The wanted page is passed on to the login page.
   const { search } = useLocation();
   const [draft, setDraft] = useState(EMPTY_SIGN_UP);
+  const errors = useFieldErrors();
   const check = useMutation({
     mutationFn: ({ name, value }: { name: Name; value: string }) => isFree(name, value),
     onSuccess: (free, { name, value }) => {
       setDraft((before) => checked(before, name, value, free));
+      errors.mark(free ? {} : { [name]: t(TEXTS[name].taken) });
       alert[free ? 'success' : 'warning'](t(free ? TEXTS[name].free : TEXTS[name].taken));
     },
     onError: failureAlert.reasonOnly,
@@ -73,21 +75,19 @@ export function useSignUp() {
         setDraft((before) => ({ ...before, agreedTo: undefined }));
         void client.invalidateQueries({ queryKey: keyOf(readPrivacy) });
       }
+      errors.refuse(failure, { 'privacy-changed': 'agreedTo' });
       failureAlert.withReason(t('signUp.fail'), failure);
     },
   });
   return {
     draft,
-    type: (field: Parameters<typeof typed>[1], value: string): void => {
-      if (save.isError) save.reset();
-      setDraft(typed(draft, field, value));
-    },
-    /** The server's error for a field, until it is changed. */
-    refused: (field: Name | 'password'): string | undefined => refusalOfField(save.error, field),
+    errors,
+    type: (field: Parameters<typeof typed>[1], value: string): void => setDraft(typed(draft, field, value)),
     agree: (agreedTo: string | undefined): void => setDraft({ ...draft, agreedTo }),
     checking: check.isPending ? check.variables.name : undefined,
     check: (name: Name): void => {
       const value = draft[name].trim();
+      errors.mark(value === '' ? { [name]: t(TEXTS[name].enter) } : {});
       if (value === '') alert.warning(t(TEXTS[name].enter));
       else check.mutate({ name, value });
     },
@@ -95,6 +95,7 @@ export function useSignUp() {
     save: (): void => {
       if (save.isPending || save.isSuccess) return;
       const obstacle = obstacleIn(draft);
+      errors.mark(obstacle === undefined ? {} : { [FIELD_OF_OBSTACLE[obstacle]]: t(`signUp.${obstacle}`) });
       if (obstacle === undefined) save.mutate();
       else alert.warning(t(`signUp.${obstacle}`));
     },

@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../shared/ui/popups/popup.tsx';
+import { useFieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { useStoreAdChange } from './use-store-ads.ts';
 
 interface PagePopupProps {
@@ -25,26 +26,28 @@ function PageForm({ storeId, page, onClose }: PagePopupProps) {
   const [isOn, setIsOn] = useState(page.isOn);
   const [draft, setDraft] = useState(() => draftOfTerms(page.terms));
   const [isTried, setIsTried] = useState(false);
+  const errors = useFieldErrors();
   const change = useStoreAdChange(
     () => call(changeStoreAdPage, { id: storeId, pageId: page.id, name: name.trim(), isOn, terms: termsIn(draft) }),
-    { done: t('pages.changed'), failed: t('pages.changeFailed') },
+    { done: t('pages.changed'), failed: t('pages.changeFailed'), errors },
   );
   const isNameless = name.trim() === '';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setIsTried(true);
+    errors.mark(isNameless ? { name: t('pages.nameMissing') } : {});
     if (isNameless || problemOfTerms(draft) !== undefined || change.isPending) return;
     change.mutate(undefined, { onSuccess: onClose });
   };
   return (
-    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+    <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="lg">
         <TextInput
           label={t('pages.name')}
           required
           maxLength={STORE_AD_NAME_LENGTH}
           value={name}
-          error={isTried && isNameless ? t('pages.nameMissing') : undefined}
+          {...errors.at('name')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Switch

@@ -26,18 +26,18 @@ export function StoreCreatePage() {
   const redirect = useRedirectAfterAlert();
   const queries = useQueryClient();
   const { isBusy, run } = useCodedCall();
-  const { draft, change, problems, nameInput, whenRight } = useStoreForm(EMPTY_STORE_DRAFT);
+  const { draft, change, errors, whenRight } = useStoreForm(EMPTY_STORE_DRAFT);
   const [isDone, setIsDone] = useState(false);
   const { stores, isLoading, failure } = useWorkingStore();
   // The main page has the next steps of the first store.
   const after = stores.length > 0 || isLoading || failure !== null ? STORE_LIST : '/main';
 
   const create = async (): Promise<void> => {
-    const done = await run(() => call(createStore, { ...toWire(draft), hasFirstStructure: true }), {
-      done: t('created'),
-      withoutApp: t('createdWithoutApp'),
-      failed: t('createFailed'),
-    });
+    const done = await run(
+      () => call(createStore, { ...toWire(draft), hasFirstStructure: true }),
+      { done: t('created'), withoutApp: t('createdWithoutApp'), failed: t('createFailed') },
+      { errors, answerOf: 'adminId' },
+    );
     if (done === undefined) return;
     setIsDone(true);
     redirect(after, LIST_AFTER[done.code]);
@@ -51,12 +51,12 @@ export function StoreCreatePage() {
 
   return (
     <Page title={t('createTitle')}>
-      <Stack gap="lg">
+      <Stack gap="lg" {...errors.form}>
         <Card title={t('basics')}>
-          <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
+          <StoreFields draft={draft} onChange={change} errors={errors} />
         </Card>
         <Card title={t('administrator')} hint={t('newAdministratorHint')}>
-          <AdminIdInput value={draft.adminId} onChange={(adminId) => change({ adminId })} />
+          <AdminIdInput errors={errors} value={draft.adminId} onChange={(adminId) => change({ adminId })} />
         </Card>
         <FormActions>
           <Button component={Link} to={STORE_LIST} variant="default">

@@ -28,12 +28,13 @@ function LoadedStore({ store }: { readonly store: Store }) {
   const calls = useStoreCalls(store.id);
   const [saved, setSaved] = useState(() => storeDraftOf(store));
   const [isGone, setIsGone] = useState(false);
-  const { draft, change, problems, nameInput, whenRight } = useStoreForm(saved);
+  const { draft, change, errors, whenRight } = useStoreForm(saved);
   const isChanged = !isGone && !isSameStore(draft, saved);
   useLeaveGuard(isChanged, t('leave'));
 
   const modify = async (): Promise<void> => {
-    if ((await calls.modify(draft)) !== undefined) setSaved((before) => ({ ...draft, adminId: before.adminId }));
+    if ((await calls.modify(draft, errors)) !== undefined)
+      setSaved((before) => ({ ...draft, adminId: before.adminId }));
   };
   const remove = async (): Promise<void> => {
     const done = await calls.remove();
@@ -53,7 +54,9 @@ function LoadedStore({ store }: { readonly store: Store }) {
   return (
     <Stack gap="lg">
       <Card title={t('basics')}>
-        <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
+        <div {...errors.form}>
+          <StoreFields draft={draft} onChange={change} errors={errors} />
+        </div>
         <FormActions>
           <Text size="sm" c="amber" role="status" mr="auto">
             {isChanged ? t('unsaved') : ''}

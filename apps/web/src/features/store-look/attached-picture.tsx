@@ -64,7 +64,10 @@ export function AttachedPicture({ present, words, send, remove }: AttachedPictur
         title={words.attach}
         present={present}
         send={send}
-        onAttached={readAgain}
+        onAttached={() => {
+          setIsOpen(false);
+          readAgain();
+        }}
       />
     </>
   );

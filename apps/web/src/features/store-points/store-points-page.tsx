@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { CustomerInput } from '../../domain-ui/points/customer-input.tsx';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
-import { NO_TRANSFER, transferIn } from '../../domain-ui/points/transfer-draft.ts';
+import { FIELD_OF_OBSTACLE, NO_TRANSFER, transferIn } from '../../domain-ui/points/transfer-draft.ts';
 import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
 import { call } from '../../shared/api/call.ts';
@@ -121,14 +121,17 @@ function GiveToCustomer({ storeId, points }: OfStore) {
   const ask = (): void => {
     const to = userId.trim();
     if (to === '') {
+      transfer.errors.mark({ userId: t('store.customerMissing') });
       alert.warning(t('store.customerMissing'));
       return;
     }
     const ready = transferIn(draft, { isReasonRequired: true });
     if (typeof ready === 'string') {
+      transfer.errors.mark({ [FIELD_OF_OBSTACLE[ready]]: t(ready) });
       alert.warning(t(ready));
       return;
     }
+    transfer.errors.clear();
     confirm({
       message: t('transfer.confirmGrant', { to, amount: formatNumber(ready.amount) }),
       onConfirm: () =>
@@ -139,7 +142,7 @@ function GiveToCustomer({ storeId, points }: OfStore) {
   };
   return (
     <Card title={t('store.give')}>
-      <Stack>
+      <Stack {...transfer.errors.form}>
         <Text>
           {t('store.held')} <strong>{t('pointsOf', { points: formatNumber(points.points) })}</strong>
         </Text>
@@ -149,9 +152,14 @@ function GiveToCustomer({ storeId, points }: OfStore) {
           withAsterisk
           value={userId}
           storeId={storeId}
-          onChange={setUserId}
+          {...transfer.errors.at('userId')}
+          onChange={(typed) => {
+            transfer.errors.clear('userId');
+            setUserId(typed);
+          }}
         />
         <TransferFields
+          errors={transfer.errors}
           draft={draft}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           isReasonRequired

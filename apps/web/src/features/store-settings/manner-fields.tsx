@@ -10,32 +10,27 @@ import {
   type Currency,
 } from '@feltclock/domain';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
-import { useMemo, type RefObject } from 'react';
+import { useMemo } from 'react';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
-import type { MannerDraft, mannerProblems } from './manner-draft.ts';
+import type { FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
+import type { MannerDraft } from './manner-draft.ts';
 
 interface MannerFieldsProps {
   readonly draft: MannerDraft;
   readonly onChange: (change: Partial<MannerDraft>) => void;
-  /** Shown once saving was tried. */
-  readonly problems: ReturnType<typeof mannerProblems>;
+  readonly errors: FieldErrors;
 }
 
-interface ClosingFieldProps extends MannerFieldsProps {
-  readonly input: RefObject<HTMLInputElement | null>;
-}
-
-export function ClosingField({ draft, onChange, problems, input }: ClosingFieldProps) {
+export function ClosingField({ draft, onChange, errors }: MannerFieldsProps) {
   const t = useTexts('stores');
   return (
     <TextInput
-      ref={input}
       label={t('settings.closesAt')}
       description={t('settings.closesAtHint')}
       placeholder="02:00"
       inputMode="numeric"
       maxLength={10}
-      error={problems.closesAt && t(`settings.${problems.closesAt}`)}
+      {...errors.at('closesAt')}
       value={draft.closesAt}
       onChange={({ currentTarget }) => onChange({ closesAt: currentTarget.value })}
     />
@@ -62,7 +57,7 @@ const NAMES = ['HIDDEN', 'SHOWN'] as const;
 const among = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((each) => each === value);
 
-export function MannerFields({ draft, onChange, problems }: MannerFieldsProps) {
+export function MannerFields({ draft, onChange, errors }: MannerFieldsProps) {
   const t = useTexts('stores');
   const general = useTexts('general');
   const currencies = useCurrencies();
@@ -74,7 +69,7 @@ export function MannerFields({ draft, onChange, problems }: MannerFieldsProps) {
         description={t('settings.prizeHeadingHint')}
         placeholder={t('settings.prizeHeadingUsual')}
         maxLength={PRIZE_HEADING_LENGTH}
-        error={problems.prizeHeading && t(`settings.${problems.prizeHeading}`)}
+        {...errors.at('prizeHeading')}
         value={draft.prizeHeading}
         onChange={({ currentTarget }) => onChange({ prizeHeading: currentTarget.value })}
       />

@@ -13,7 +13,7 @@ import {
 import type { StoreFeature } from '@feltclock/domain';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { IconPalette, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
@@ -28,6 +28,7 @@ import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { useCodedCall } from '../../shared/ui/alerts/use-coded-call.ts';
+import type { FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
 import { mannerChanges, mannerDraftOf, mannerProblems, type MannerDraft } from './manner-draft.ts';
 import { ClosingField, MannerFields } from './manner-fields.tsx';
@@ -47,12 +48,15 @@ function useSave() {
   const t = useTexts('stores');
   const queries = useQueryClient();
   const { isBusy, run } = useCodedCall();
-  const save = async (change: Parameters<typeof call<typeof changeStoreSettings>>[1]): Promise<boolean> => {
-    const done = await run(() => call(changeStoreSettings, change), {
-      done: t('modified'),
-      withoutApp: t('modifiedWithoutApp'),
-      failed: t('modifyFailed'),
-    });
+  const save = async (
+    change: Parameters<typeof call<typeof changeStoreSettings>>[1],
+    errors: FieldErrors,
+  ): Promise<boolean> => {
+    const done = await run(
+      () => call(changeStoreSettings, change),
+      { done: t('modified'), withoutApp: t('modifiedWithoutApp'), failed: t('modifyFailed') },
+      { errors },
+    );
     if (done === undefined) return false;
     await queries.invalidateQueries({ queryKey: keyOf(readStoreFeatures) });
     for (const read of [readStore, readStoreSettings, listStructures])
@@ -62,28 +66,23 @@ function useSave() {
   return { isBusy, save };
 }
 
-/** The state of the screen settings: the draft, and its problems once saving was tried. */
-function useManner(first: MannerDraft) {
+/** The screen settings while they are edited. */
+function useManner(first: MannerDraft, errors: FieldErrors) {
   const t = useTexts('stores');
   const alert = useAlert();
   const [draft, setDraft] = useState(first);
-  const [wasTried, setWasTried] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const problems = mannerProblems(draft);
   return {
     draft,
-    input,
-    problems: wasTried ? problems : {},
     change: (change: Partial<MannerDraft>): void => setDraft((present) => ({ ...present, ...change })),
     whenRight: (run: () => void): void => {
-      setWasTried(true);
-      const problem = problems.closesAt ?? problems.prizeHeading;
-      if (problem === undefined) {
-        run();
-        return;
-      }
-      alert.warning(t(`settings.${problem}`));
-      if (problems.closesAt !== undefined) input.current?.focus();
+      const { closesAt, prizeHeading } = mannerProblems(draft);
+      const problem = closesAt ?? prizeHeading;
+      errors.mark({
+        closesAt: closesAt && t(`settings.${closesAt}`),
+        prizeHeading: prizeHeading && t(`settings.${prizeHeading}`),
+      });
+      if (problem === undefined) run();
+      else alert.warning(t(`settings.${problem}`));
     },
   };
 }
@@ -121,9 +120,9 @@ function SettingsForm({ store, settings, structures, shown }: FormProps) {
   }));
   const [features, setFeatures] = useState(saved.shown);
   const [first, setFirst] = useState(saved.first);
-  const manner = useManner(saved.manner);
+  const { draft, change, errors, whenRight } = useStoreForm(saved.draft);
+  const manner = useManner(saved.manner, errors);
   const money = useMoney(saved, manner.draft);
-  const { draft, change, problems, nameInput, whenRight } = useStoreForm(saved.draft);
   const isChanged =
     first !== saved.first ||
     !isSameStore(draft, saved.draft) ||
@@ -137,36 +136,48 @@ function SettingsForm({ store, settings, structures, shown }: FormProps) {
   const send = async (): Promise<void> => {
     const { adminId: _notOnes, ...fields } = toWire(draft);
     const chosen = { ...mannerChanges(saved.manner, manner.draft), ...featureChanges(saved.shown, features) };
-    if (!(await save({ ...fields, ...chosen, ...money.changes, id: store.id, defaultStructureId: first }))) return;
+    const request = { ...fields, ...chosen, ...money.changes, id: store.id, defaultStructureId: first };
+    if (!(await save(request, errors))) return;
     setSaved({ draft, first, manner: manner.draft, money: moneyDraftOf(money.draft), shown: features });
     money.change({ hasReadCaution: false });
   };
   return (
-    <Stack gap="lg">
-      <Card title={t('basics')}>
-        <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
-      </Card>
-      <Card title={t('settings.games')}>
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <NativeSelect
-            label={t('settings.defaultStructure')}
-            description={t('settings.defaultStructureHint')}
-            value={first === null ? '' : String(first)}
-            data={[
-              { value: '', label: t('settings.firstStructure') },
-              ...structures.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) => setFirst(value === '' ? null : Number(value))}
+    <Stack gap="lg" {...errors.form}>
+      <SimpleGrid cols={{ base: 1, xl: 2 }} spacing="lg">
+        <Stack gap="lg">
+          <Card title={t('basics')}>
+            <StoreFields draft={draft} onChange={change} errors={errors} />
+          </Card>
+          <Card title={t('settings.games')}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+              <NativeSelect
+                label={t('settings.defaultStructure')}
+                description={t('settings.defaultStructureHint')}
+                value={first === null ? '' : String(first)}
+                data={[
+                  { value: '', label: t('settings.firstStructure') },
+                  ...structures.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                onChange={({ currentTarget: { value } }) => setFirst(value === '' ? null : Number(value))}
+              />
+              <ClosingField draft={manner.draft} onChange={manner.change} errors={errors} />
+            </SimpleGrid>
+          </Card>
+          <FeaturesCard shown={features} onChange={setFeatures} />
+        </Stack>
+        <Stack gap="lg">
+          <LookCard />
+          <Card title={t('settings.screens')} hint={t('settings.screensHint')}>
+            <MannerFields draft={manner.draft} onChange={manner.change} errors={errors} />
+          </Card>
+          <MoneyCard
+            draft={money.draft}
+            currency={manner.draft.currency}
+            caution={money.caution}
+            onChange={money.change}
           />
-          <ClosingField {...manner} onChange={manner.change} />
-        </SimpleGrid>
-      </Card>
-      <FeaturesCard shown={features} onChange={setFeatures} />
-      <LookCard />
-      <Card title={t('settings.screens')} hint={t('settings.screensHint')}>
-        <MannerFields draft={manner.draft} onChange={manner.change} problems={manner.problems} />
-      </Card>
-      <MoneyCard draft={money.draft} currency={manner.draft.currency} caution={money.caution} onChange={money.change} />
+        </Stack>
+      </SimpleGrid>
       <Group justify="flex-end" gap="sm">
         <Text size="sm" c="amber" role="status" mr="auto">
           {isChanged ? t('unsaved') : ''}
@@ -212,7 +223,7 @@ function SettingsOf({ storeId }: { readonly storeId: number }) {
 export function StoreSettingsPage() {
   const t = useTexts('stores');
   return (
-    <Page title={t('settings.title')} notice={t('settings.notice')}>
+    <Page title={t('settings.title')} notice={t('settings.notice')} width="wide">
       <OfStore>{(storeId) => <SettingsOf storeId={storeId} />}</OfStore>
     </Page>
   );

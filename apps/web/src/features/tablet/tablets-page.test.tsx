@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, inTurn, refusing } from '../../../test-support/fake-server.ts';
+import { always, inTurn, refusingField } from '../../../test-support/fake-server.ts';
 import {
   asked,
   field,
@@ -78,13 +78,15 @@ describe('the tablets of a store', () => {
   });
 
   it('are not made with a wrong password, which is said beside its field', async () => {
-    const { write, press } = await open({ server: { '/api/store/tablet': refusing('wrong-password', 400) } });
+    const { write, press } = await open({
+      server: { '/api/store/tablet': refusingField('presentPassword', 'wrong-password') },
+    });
     await write('이름 *', '카운터');
     await write('로그인 비밀번호 *', 'wrong');
     await press('이 기기 등록');
     await press('확인');
     await shown('현재 비밀번호가 올바르지 않습니다.');
-    expect([field('로그인 비밀번호 *').value, tabletDevice.get()]).toEqual(['', undefined]);
+    expect([field('로그인 비밀번호 *').value, tabletDevice.get()]).toEqual(['wrong', undefined]);
   });
 
   it('are not made by anybody who took one up by a PIN', async () => {

@@ -5,11 +5,9 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
-import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { useMay } from '../../shared/api/use-may.ts';
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { session, useSession } from '../../shared/session/session.ts';
 import { tabletDevice } from '../../shared/session/tablet-device.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
@@ -20,10 +18,11 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
+import { useFieldErrors, type FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { TabletList } from './tablet-list.tsx';
 
 /** Makes this browser a tablet, and signs the user out: from then on it asks for a PIN. */
-function useMake(storeId: number) {
+function useMake(storeId: number, errors: FieldErrors) {
   const t = useTexts('tablets');
   const failureAlert = useFailureAlert();
   return useMutation({
@@ -35,40 +34,34 @@ function useMake(storeId: number) {
       session.end('signed-out');
     },
     onError: (failure) => {
-      if (!isWrongPassword(failure)) failureAlert.withReason(t('makeFailed'), failure);
+      errors.refuse(failure);
+      failureAlert.withReason(t('makeFailed'), failure);
     },
   });
 }
 
-const isWrongPassword = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && failure.code === 'wrong-password';
-
 function MakeCard({ storeId }: { readonly storeId: number }) {
   const t = useTexts('tablets');
   const confirm = useConfirm();
-  const make = useMake(storeId);
+  const errors = useFieldErrors();
+  const make = useMake(storeId, errors);
   const [name, setName] = useState('');
   const [locksAfter, setLocksAfter] = useState<number | undefined>(TABLET_IDLE.usual);
   const [password, setPassword] = useState('');
-  const [wasTried, setWasTried] = useState(false);
   const isNameless = name.trim() === '';
-  const language = useLanguage();
-  const isMissing = wasTried && password === '' && make.error === null;
-  const passwordFault = isMissing
-    ? t('presentMissing')
-    : isWrongPassword(make.error)
-      ? failureText(make.error, language)
-      : undefined;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setWasTried(true);
+    errors.mark({
+      name: isNameless ? t('nameMissing') : undefined,
+      presentPassword: password === '' ? t('presentMissing') : undefined,
+    });
     if (isNameless || locksAfter === undefined || password === '') return;
     const chosen = { name: name.trim(), locksAfter, presentPassword: password };
-    confirm({ message: t('confirmMake'), onConfirm: () => make.mutate(chosen, { onError: () => setPassword('') }) });
+    confirm({ message: t('confirmMake'), onConfirm: () => make.mutate(chosen) });
   };
   return (
     <Card title={t('make')} hint={t('makeHint')}>
-      <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
         <Stack gap="md">
           <FormRow>
             <TextInput
@@ -77,7 +70,7 @@ function MakeCard({ storeId }: { readonly storeId: number }) {
               placeholder={t('nameHint')}
               maxLength={TABLET_NAME_LENGTH}
               value={name}
-              error={wasTried && isNameless ? t('nameMissing') : undefined}
+              {...errors.at('name')}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
             <AmountInput
@@ -95,7 +88,7 @@ function MakeCard({ storeId }: { readonly storeId: number }) {
             maw={{ xs: 320 }}
             autoComplete="current-password"
             value={password}
-            error={passwordFault}
+            {...errors.at('presentPassword')}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
           <Button type="submit" loading={make.isPending} style={{ alignSelf: 'flex-start' }}>

@@ -3,7 +3,7 @@
 import { giftPoints } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { NO_TRANSFER, transferIn } from '../../domain-ui/points/transfer-draft.ts';
+import { FIELD_OF_OBSTACLE, NO_TRANSFER, transferIn } from '../../domain-ui/points/transfer-draft.ts';
 import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
 import { call } from '../../shared/api/call.ts';
@@ -25,14 +25,17 @@ export function GiftForm() {
   const ask = (): void => {
     const receiverId = receiver.trim();
     if (receiverId === '') {
+      transfer.errors.mark({ receiverId: t('detail.receiverMissing') });
       alert.warning(t('detail.receiverMissing'));
       return;
     }
     const ready = transferIn(draft, { isReasonRequired: false });
     if (typeof ready === 'string') {
+      transfer.errors.mark({ [FIELD_OF_OBSTACLE[ready]]: t(ready) });
       alert.warning(t(ready));
       return;
     }
+    transfer.errors.clear();
     confirm({
       message: t('detail.confirmGift', { id: receiverId, amount: formatNumber(ready.amount) }),
       onConfirm: () =>
@@ -40,15 +43,20 @@ export function GiftForm() {
     });
   };
   return (
-    <Stack>
+    <Stack {...transfer.errors.form}>
       <TextInput
         label={t('detail.receiver')}
         withAsterisk
         value={receiver}
         maxLength={64}
+        {...transfer.errors.at('receiverId')}
         onChange={({ currentTarget }) => setReceiver(currentTarget.value)}
       />
-      <TransferFields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
+      <TransferFields
+        errors={transfer.errors}
+        draft={draft}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+      />
       <Button loading={transfer.isBusy} onClick={ask}>
         {t('detail.send')}
       </Button>

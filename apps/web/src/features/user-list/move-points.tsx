@@ -4,7 +4,7 @@ import { grantPoints, listStores, recoverPoints } from '@feltclock/contract';
 import { Button, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NO_TRANSFER, transferIn } from '../../domain-ui/points/transfer-draft.ts';
+import { FIELD_OF_OBSTACLE, NO_TRANSFER, transferIn } from '../../domain-ui/points/transfer-draft.ts';
 import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
 import { call } from '../../shared/api/call.ts';
@@ -41,14 +41,17 @@ function MoveForm({ move, onClose }: { readonly move: PointsMove; readonly onClo
   const ask = (): void => {
     const who = isStore ? store?.name : move.userId;
     if (who === undefined) {
+      transfer.errors.mark({ storeId: t('transfer.storeMissing') });
       alert.warning(t('transfer.storeMissing'));
       return;
     }
     const ready = transferIn(draft, { isReasonRequired: true });
     if (typeof ready === 'string') {
+      transfer.errors.mark({ [FIELD_OF_OBSTACLE[ready]]: t(ready) });
       alert.warning(t(ready));
       return;
     }
+    transfer.errors.clear();
     const amount = formatNumber(ready.amount);
     const holder = isStore ? { storeId: Number(storeId) } : { userId: move.userId };
     confirm({
@@ -65,7 +68,7 @@ function MoveForm({ move, onClose }: { readonly move: PointsMove; readonly onClo
     });
   };
   return (
-    <Stack>
+    <Stack {...transfer.errors.form}>
       {isStore && (
         <Select
           label={t('transfer.store')}
@@ -73,11 +76,16 @@ function MoveForm({ move, onClose }: { readonly move: PointsMove; readonly onClo
           searchable
           data={(stores.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           value={storeId}
-          onChange={setStoreId}
+          error={transfer.errors.at('storeId').error}
+          onChange={(chosen) => {
+            transfer.errors.clear('storeId');
+            setStoreId(chosen);
+          }}
           nothingFoundMessage={general('store.noneFound')}
         />
       )}
       <TransferFields
+        errors={transfer.errors}
         draft={draft}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         isReasonRequired

@@ -8,7 +8,3 @@ export function failureText(failure: unknown, language: Language): string {
   if (!(failure instanceof ApiFailure)) return errorText('internal', language);
   return failure.code === 'network' ? offlineText('unreachable', language) : errorText(failure.code, language);
 }
-
-/** The error of one field, if the refusal has one. */
-export const refusalOfField = (failure: unknown, field: string): string | undefined =>
-  failure instanceof ApiFailure ? failure.errors.find((error) => error.field === field)?.message : undefined;

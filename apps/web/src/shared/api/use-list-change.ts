@@ -5,10 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from './query-client.ts';
 import { useAlert } from '../ui/alerts/alert.ts';
 import { useFailureAlert } from '../ui/alerts/use-failure-alert.ts';
+import type { FieldErrors } from '../ui/pieces/use-field-errors.ts';
 
 export interface ChangeWords {
   readonly done?: string;
   readonly failed: string;
+  /** The form of the change, if it has fields. */
+  readonly errors?: FieldErrors;
 }
 
 /** `done` is shown after success, unless the screen shows it itself. */
@@ -25,7 +28,10 @@ export function useListChange<Asked, Answer>(
     onSuccess: () => {
       if (words.done !== undefined) alert.success(words.done);
     },
-    onError: (failure) => failureAlert.withReason(words.failed, failure),
+    onError: (failure) => {
+      words.errors?.refuse(failure);
+      failureAlert.withReason(words.failed, failure);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(list) }),
   });
 }

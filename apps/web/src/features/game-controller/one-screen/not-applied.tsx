@@ -1,5 +1,5 @@
 // What waits for "apply" while the one screen is shown, where presses count at once, with both ways to resolve it
-// (docs/rules/games.md).
+// (docs/rules/games.md). It lies over the page, because no command may move when it appears.
 
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -8,6 +8,7 @@ import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import type { ControllerActions } from '../live/use-controller-actions.ts';
 import { useReason } from '../live/use-reason.ts';
+import classes from './one-screen.module.css';
 
 interface NotAppliedProps {
   readonly game: ControllerGame;
@@ -30,7 +31,7 @@ export function NotApplied({ game: { own, prize }, controller, actions }: NotApp
       onConfirm: controller.dropUnapplied,
     });
   return (
-    <Alert color="amber" variant="light" mb="sm" py="xs" role="status">
+    <Alert color="amber" variant="light" py="xs" role="status" className={classes.unapplied}>
       <Group gap="sm">
         <Text fw={600}>{t('unappliedCounts', { count })}</Text>
         {own.refusal !== undefined && <Text>{t('applyFailed', { reason: reasonOf(own.refusal) })}</Text>}

@@ -20,6 +20,7 @@ import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
+import { useFieldErrors, type FieldErrors } from '../../../shared/ui/pieces/use-field-errors.ts';
 import { keyOfLasting, LASTS, useLastingText } from './lasting.ts';
 import { OwnPresets } from './own-presets.tsx';
 
@@ -122,7 +123,7 @@ function MannerFields({ shape, lastsFor, countsDown, onShape, onLasts, onCountsD
   );
 }
 
-function useSay(gameId: number, onSaid: () => void) {
+function useSay(gameId: number, errors: FieldErrors, onSaid: () => void) {
   const t = useTexts('quick');
   const alert = useAlert();
   const failureAlert = useFailureAlert();
@@ -132,7 +133,10 @@ function useSay(gameId: number, onSaid: () => void) {
       alert.success(t('say.said'));
       onSaid();
     },
-    onError: (failure) => failureAlert.withSentence(failure, (reason) => t('say.sayFailed', { reason })),
+    onError: (failure) => {
+      errors.refuse(failure);
+      failureAlert.withSentence(failure, (reason) => t('say.sayFailed', { reason }));
+    },
   });
 }
 
@@ -145,7 +149,8 @@ export function MessageDrawer({ isOpen, gameId, present, onClose }: MessageDrawe
   const [countsDown, setCountsDown] = useState(false);
   const [own, setOwn] = useState('');
   const manner: Manner = { shape, lastsFor, countsDown: countsDown && lastsFor !== null };
-  const say = useSay(gameId, () => setOwn(''));
+  const errors = useFieldErrors();
+  const say = useSay(gameId, errors, () => setOwn(''));
   const text = own.trim();
   return (
     <Drawer
@@ -183,13 +188,14 @@ export function MessageDrawer({ isOpen, gameId, present, onClose }: MessageDrawe
             say.mutate({ words: 'own', text: texts.ko ?? texts.en ?? texts.ja ?? '', texts, ...kept })
           }
         />
-        <Stack gap="xs">
+        <Stack gap="xs" {...errors.form}>
           <Textarea
             label={t('say.own')}
             placeholder={t('say.ownPlaceholder')}
             maxLength={FLOOR_TEXT_LENGTH}
             rows={3}
             value={own}
+            {...errors.at('text')}
             onChange={({ currentTarget }) => setOwn(currentTarget.value)}
           />
           <Button

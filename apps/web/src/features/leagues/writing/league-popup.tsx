@@ -10,6 +10,7 @@ import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { DateField } from '../../../shared/ui/pieces/date-field.tsx';
 import { FormActions, FormRow } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
+import { useFieldErrors, type FieldErrors } from '../../../shared/ui/pieces/use-field-errors.ts';
 import { FormulaFields } from './formula-fields.tsx';
 import { GamesChoice } from './games-choice.tsx';
 import { draftOfLeague, EMPTY_LEAGUE, problemOfLeague, rulesIn, spanIn, type LeagueDraft } from './league-draft.ts';
@@ -24,7 +25,7 @@ interface LeaguePopupProps {
 
 const KINDS = ['days', 'games'] as const;
 
-function useSave(storeId: number, league: OwnLeague | undefined) {
+function useSave(storeId: number, league: OwnLeague | undefined, errors: FieldErrors) {
   const t = useTexts('leagues');
   return useLeagueChange(
     (draft: LeagueDraft) => {
@@ -34,8 +35,8 @@ function useSave(storeId: number, league: OwnLeague | undefined) {
         : call(changeLeague, { ...content, leagueId: league.id, version: league.version });
     },
     league === undefined
-      ? { done: t('created'), failed: t('createFailed') }
-      : { done: t('changed'), failed: t('changeFailed') },
+      ? { done: t('created'), failed: t('createFailed'), errors }
+      : { done: t('changed'), failed: t('changeFailed'), errors },
   );
 }
 
@@ -91,19 +92,21 @@ function LeagueForm({ storeId, league, onClose }: LeaguePopupProps) {
   const general = useTexts('general');
   const [draft, setDraft] = useState(() => (league === undefined ? EMPTY_LEAGUE : draftOfLeague(league)));
   const [isTried, setIsTried] = useState(false);
-  const save = useSave(storeId, league);
+  const errors = useFieldErrors();
+  const save = useSave(storeId, league, errors);
   const change = (part: Partial<LeagueDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const problem = problemOfLeague(draft);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setIsTried(true);
+    errors.mark(problem === 'nameMissing' ? { name: t('form.nameMissing') } : {});
     if (problem === undefined && !save.isPending) save.mutate(draft, { onSuccess: onClose });
   };
   const daysProblem = problem === 'daysMissing' || problem === 'daysWrong' ? problem : undefined;
   const daysError =
     isTried && daysProblem !== undefined ? t(`form.${daysProblem}`, { days: LEAGUE_LIMITS.days }) : undefined;
   return (
-    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+    <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="lg">
         <TextInput
           label={t('form.name')}
@@ -111,7 +114,7 @@ function LeagueForm({ storeId, league, onClose }: LeaguePopupProps) {
           data-autofocus
           maxLength={LEAGUE_LIMITS.name}
           value={draft.name}
-          error={isTried && problem === 'nameMissing' ? t('form.nameMissing') : undefined}
+          {...errors.at('name')}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <SpanFields storeId={storeId} draft={draft} onChange={change} error={daysError} />

@@ -1,20 +1,17 @@
 // The field of an authenticator or recovery code, with the last error.
 
 import { TextInput } from '@mantine/core';
-import { isWrongCode } from '../../../shared/api/api-failure.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { FieldErrors } from '../../../shared/ui/pieces/use-field-errors.ts';
 
 interface CodeInputProps {
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Why the last code was refused. */
-  readonly failure: Error | null;
+  readonly errors: FieldErrors;
 }
 
-export function CodeInput({ value, onChange, failure }: CodeInputProps) {
+export function CodeInput({ value, onChange, errors }: CodeInputProps) {
   const t = useTexts('account');
-  const language = useLanguage();
   return (
     <TextInput
       label={t('factor.code')}
@@ -25,7 +22,7 @@ export function CodeInput({ value, onChange, failure }: CodeInputProps) {
       maxLength={40}
       size="md"
       value={value}
-      error={isWrongCode(failure) ? failureText(failure, language) : undefined}
+      {...errors.at('code')}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

@@ -1,21 +1,17 @@
 // The field of the present password, with the last error.
 
-import { ApiFailure } from '../../../shared/api/api-failure.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { SecretInput } from '../../../shared/ui/pieces/secret-input.tsx';
+import type { FieldErrors } from '../../../shared/ui/pieces/use-field-errors.ts';
 
 interface PresentPasswordProps {
   readonly value: string;
   readonly onChange: (password: string) => void;
-  /** Why the last password was refused. */
-  readonly failure: Error | null;
+  readonly errors: FieldErrors;
 }
 
-export function PresentPassword({ value, onChange, failure }: PresentPasswordProps) {
+export function PresentPassword({ value, onChange, errors }: PresentPasswordProps) {
   const t = useTexts('account');
-  const language = useLanguage();
-  const isWrong = failure instanceof ApiFailure && failure.code === 'wrong-password';
   return (
     <SecretInput
       label={t('password.present')}
@@ -24,7 +20,7 @@ export function PresentPassword({ value, onChange, failure }: PresentPasswordPro
       size="md"
       data-autofocus
       value={value}
-      error={isWrong ? failureText(failure, language) : undefined}
+      {...errors.at('password')}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { always, broken, inTurn, refusing, type Answers } from '../../../../test-support/fake-server.ts';
+import { always, broken, inTurn, refusingField, type Answers } from '../../../../test-support/fake-server.ts';
 import { pass } from '../../../../test-support/held-clock.ts';
 import {
   button,
@@ -35,10 +35,10 @@ describe('setting a second factor up', () => {
   const server = {
     [STATUS]: inTurn(OFF, ON),
     '/api/second-factor/begin': inTurn(
-      refusing('wrong-password', 400),
+      refusingField('password', 'wrong-password'),
       always({ secret: SECRET, uri: `otpauth://totp/Feltclock:gangnam?secret=${SECRET}` }),
     ),
-    '/api/second-factor/confirm': inTurn(refusing('wrong-code', 400), always({ recoveryCodes: CODES })),
+    '/api/second-factor/confirm': inTurn(refusingField('code', 'wrong-code'), always({ recoveryCodes: CODES })),
   };
 
   it('takes the password, then a code of what was scanned or typed, and shows the recovery codes once', async () => {
@@ -58,7 +58,7 @@ describe('setting a second factor up', () => {
     for (const code of ['000000', '123456']) {
       await page.write('인증 코드', code);
       await page.press('확인');
-      if (code === '000000') await waitFor(() => expect(field('인증 코드').value).toBe(''));
+      if (code === '000000') await waitFor(() => expect(field('인증 코드').getAttribute('aria-invalid')).toBe('true'));
     }
     await shown(...CODES);
     expect(page.sent('/api/second-factor/confirm')).toEqual([{ code: '000000' }, { code: '123456' }]);
@@ -96,7 +96,7 @@ describe('recovery codes', () => {
   afterEach(() => offered.splice(0));
 
   it('are made anew for a code, and shown this once', async () => {
-    const server = { [STATUS]: inTurn(ON, ON), [RENEW]: inTurn(refusing('wrong-code', 400), renewed) };
+    const server = { [STATUS]: inTurn(ON, ON), [RENEW]: inTurn(refusingField('code', 'wrong-code'), renewed) };
     const page = await openProfile(server);
     await shown('사용 중 · 남은 복구 코드 9개');
     await page.press('복구 코드 새로 만들기');
@@ -105,7 +105,7 @@ describe('recovery codes', () => {
     expect(page.sent(RENEW)).toEqual([]);
     await page.write('인증 코드', '000000');
     await page.press('복구 코드 새로 만들기');
-    await waitFor(() => expect(field('인증 코드').value).toBe(''));
+    await waitFor(() => expect(field('인증 코드').getAttribute('aria-invalid')).toBe('true'));
     expect(dialog()?.textContent).toContain('인증 코드가 올바르지 않거나');
     await page.write('인증 코드', '123456');
     await page.press('복구 코드 새로 만들기');

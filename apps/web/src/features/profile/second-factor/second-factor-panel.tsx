@@ -19,6 +19,7 @@ import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { call } from '../../../shared/api/call.ts';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
+import { useFieldErrors } from '../../../shared/ui/pieces/use-field-errors.ts';
 import { CodeInput } from './code-input.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -109,11 +110,12 @@ export function SecondFactorPanel() {
 function RenewCodes({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts('account');
   const failureAlert = useFailureAlert();
+  const errors = useFieldErrors();
   const [code, setCode] = useState('');
   const renew = useMutation({
     mutationFn: () => call(renewRecoveryCodes, { code: code.trim() }),
     onError: (failure) => {
-      setCode('');
+      errors.refuse(failure);
       failureAlert.reasonOnly(failure);
     },
   });
@@ -121,12 +123,13 @@ function RenewCodes({ onDone }: { readonly onDone: () => void }) {
     return <RecoveryCodes title={t('factor.renewed')} codes={renew.data.recoveryCodes} onDone={onDone} />;
   return (
     <FactorStep
+      errors={errors}
       label={t('factor.renew')}
       isPending={renew.isPending}
       onSubmit={() => code.trim() !== '' && renew.mutate()}
     >
       <Text>{t('factor.askCode')}</Text>
-      <CodeInput value={code} onChange={setCode} failure={renew.error} />
+      <CodeInput value={code} onChange={setCode} errors={errors} />
     </FactorStep>
   );
 }
@@ -136,6 +139,7 @@ function SwitchOffFactor({ onDone }: { readonly onDone: () => void }) {
   const t = useTexts('account');
   const alert = useAlert();
   const failureAlert = useFailureAlert();
+  const errors = useFieldErrors();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const switchOff = useMutation({
@@ -145,19 +149,20 @@ function SwitchOffFactor({ onDone }: { readonly onDone: () => void }) {
       onDone();
     },
     onError: (failure) => {
-      setCode('');
+      errors.refuse(failure);
       failureAlert.reasonOnly(failure);
     },
   });
   return (
     <FactorStep
+      errors={errors}
       label={t('factor.switchOff')}
       isPending={switchOff.isPending}
       onSubmit={() => password !== '' && code.trim() !== '' && switchOff.mutate()}
     >
       <Text>{t('factor.askBoth')}</Text>
-      <PresentPassword value={password} onChange={setPassword} failure={switchOff.error} />
-      <CodeInput value={code} onChange={setCode} failure={switchOff.error} />
+      <PresentPassword value={password} onChange={setPassword} errors={errors} />
+      <CodeInput value={code} onChange={setCode} errors={errors} />
     </FactorStep>
   );
 }

@@ -9,6 +9,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { QrCode } from '../../../shared/ui/sharing/qr-code.tsx';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
+import { useFieldErrors } from '../../../shared/ui/pieces/use-field-errors.ts';
 import { CodeInput } from './code-input.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { PresentPassword } from './present-password.tsx';
@@ -25,19 +26,26 @@ interface AskPasswordProps {
 function AskPassword({ onBegun, onAlreadyOn }: AskPasswordProps) {
   const t = useTexts('account');
   const failureAlert = useFailureAlert();
+  const errors = useFieldErrors();
   const [password, setPassword] = useState('');
   const begin = useMutation({
     mutationFn: () => call(beginSecondFactor, { password }),
     onSuccess: onBegun,
     onError: (failure) => {
+      errors.refuse(failure);
       failureAlert.reasonOnly(failure);
       if (isOnAlready(failure)) onAlreadyOn();
     },
   });
   return (
-    <FactorStep label={t('factor.next')} isPending={begin.isPending} onSubmit={() => password !== '' && begin.mutate()}>
+    <FactorStep
+      errors={errors}
+      label={t('factor.next')}
+      isPending={begin.isPending}
+      onSubmit={() => password !== '' && begin.mutate()}
+    >
       <Text>{t('factor.askPassword')}</Text>
-      <PresentPassword value={password} onChange={setPassword} failure={begin.error} />
+      <PresentPassword value={password} onChange={setPassword} errors={errors} />
     </FactorStep>
   );
 }
@@ -50,17 +58,19 @@ interface ScanProps {
 function Scan({ begun, onConfirmed }: ScanProps) {
   const t = useTexts('account');
   const failureAlert = useFailureAlert();
+  const errors = useFieldErrors();
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () => call(confirmSecondFactor, { code: code.trim() }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     onError: (failure) => {
-      setCode('');
+      errors.refuse(failure);
       failureAlert.reasonOnly(failure);
     },
   });
   return (
     <FactorStep
+      errors={errors}
       label={t('factor.confirm')}
       isPending={confirm.isPending}
       onSubmit={() => code.trim() !== '' && confirm.mutate()}
@@ -73,7 +83,7 @@ function Scan({ begun, onConfirmed }: ScanProps) {
       <Code block fz="md" style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
         {begun.secret.replace(/.{4}(?=.)/g, '$& ')}
       </Code>
-      <CodeInput value={code} onChange={setCode} failure={confirm.error} />
+      <CodeInput value={code} onChange={setCode} errors={errors} />
     </FactorStep>
   );
 }

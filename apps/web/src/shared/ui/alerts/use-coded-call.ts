@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { bracketed } from '../../format/bracketed.ts';
 import { useLanguage } from '../../../i18n/use-texts.ts';
+import type { FieldErrors } from '../pieces/use-field-errors.ts';
 import { useAlert } from './alert.ts';
 import { useFailureAlert } from './use-failure-alert.ts';
 
@@ -15,6 +16,13 @@ export interface CodedTexts {
   /** For success without reaching the App. */
   readonly withoutApp: string;
   readonly failed: string;
+}
+
+/** The form that marks what was refused. */
+export interface RefusedForm {
+  readonly errors: FieldErrors;
+  /** The field that a refusing answer is about. */
+  readonly answerOf?: string;
 }
 
 /** The answer's code and id; undefined if it failed. */
@@ -29,17 +37,19 @@ export function withReason(sentence: string, reason: string, language: Language)
 
 export function useCodedCall(): {
   readonly isBusy: boolean;
-  readonly run: (send: () => Promise<Coded>, texts: CodedTexts) => Promise<Done>;
+  readonly run: (send: () => Promise<Coded>, texts: CodedTexts, form?: RefusedForm) => Promise<Done>;
 } {
   const language = useLanguage();
   const alert = useAlert();
   const failureAlert = useFailureAlert();
   const { mutateAsync, isPending } = useMutation({ mutationFn: (send: () => Promise<Coded>) => send() });
   const run = useCallback(
-    async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
+    async (send: () => Promise<Coded>, texts: CodedTexts, form?: RefusedForm): Promise<Done> => {
+      form?.errors.clear();
       try {
         const { code, message, id } = await mutateAsync(send);
         if (code === 0) {
+          if (form?.answerOf !== undefined) form.errors.mark({ [form.answerOf]: message });
           alert.error(withReason(texts.failed, message, language));
           return undefined;
         }
@@ -47,6 +57,7 @@ export function useCodedCall(): {
         else alert.warning(withReason(texts.withoutApp, message, language));
         return { code, id };
       } catch (failure) {
+        form?.errors.refuse(failure);
         const refused = (reason: string): string => withReason(texts.failed, reason, language);
         failureAlert.refusal(failure, { unanswered: texts.failed, refused });
         return undefined;
