@@ -245,6 +245,7 @@ export function fakeFloor(): FakeFloor {
   const answers: Answers = {
     '/api/game/info': () => ({ body: game.info() }),
     '/api/floor/read': () => ({ body: fake.news() }),
+    '/api/store/tables': always({ revision: 0, tables: [], used: [] }),
     '/api/floor/slips': (_, body) => ({
       body: {
         reach: 'room',

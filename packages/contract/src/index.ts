@@ -21,6 +21,7 @@ export * from './http/floor/floor-days.ts';
 export * from './http/floor/floor-message.ts';
 export * from './http/floor/floor-play.ts';
 export * from './http/floor/floor-preset.ts';
+export * from './http/floor/venue-tables.ts';
 export * from './http/floor/floor-prizes.ts';
 export * from './http/game/game-history.ts';
 export * from './http/game/game-result.ts';

@@ -107,5 +107,6 @@ export * from './venue/store-bounds.ts';
 export * from './venue/store-features.ts';
 export * from './venue/store-options.ts';
 export * from './venue/usual-tournament.ts';
+export * from './venue/venue-tables.ts';
 export * from './venue/venue-time.ts';
 export * from './venue/wall-clock.ts';

@@ -10,6 +10,7 @@ import { FloorLogs } from './floor/floor-logs.ts';
 import { FloorReader } from './floor/floor-reader.ts';
 import { floorRoutes } from './floor/floor.routes.ts';
 import { FloorService, type FloorPorts } from './floor/floor.service.ts';
+import { VenueTables } from './floor/tables/venue-tables.service.ts';
 import { gameChannel, type GameChannelPorts } from './game.channel.ts';
 import { gameRoutes } from './game.routes.ts';
 import { GameService, type GamePorts } from './game.service.ts';
@@ -31,7 +32,14 @@ export function createGameSlice(ports: GameSlicePorts) {
   const floorReader = new FloorReader(database, logs, days);
   const routes = [
     ...gameRoutes(games, commands),
-    ...floorRoutes({ floor, reader: floorReader, days, multiDays: new MultiDayService(database), newSeed }),
+    ...floorRoutes({
+      floor,
+      reader: floorReader,
+      days,
+      multiDays: new MultiDayService(database),
+      venueTables: new VenueTables(database, logs),
+      newSeed,
+    }),
   ];
   return {
     changes,

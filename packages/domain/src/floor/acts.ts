@@ -143,6 +143,8 @@ export type FloorRefusal =
   | 'no-seat-left'
   | 'table-in-use'
   | 'table-twice'
+  /** Another running game of the venue uses this table. */
+  | 'table-elsewhere'
   | 'not-a-re-buy'
   /** A player buys re-buys in order, and a first entry is never a re-buy. */
   | 're-buy-out-of-turn'

@@ -21,6 +21,7 @@ import {
   storeSnapshot,
   storePointsSnapshot,
   floorPresetsSnapshot,
+  venueTablesSnapshot,
   screenSnapshot,
   tabletSnapshot,
 } from './venue-snapshots.ts';
@@ -61,6 +62,7 @@ const screenOfStore: SnapshotReader = (queries, { body }) =>
 
 const storeAdsOfStore: SnapshotReader = (queries, { body }) =>
   storeAdsSnapshot(queries, numberIn(body, 'id'), numberIn(body, 'pageId'));
+const tablesOfStore: SnapshotReader = (queries, { body }) => venueTablesSnapshot(queries, numberIn(body, 'id'));
 const presetsOfStore: SnapshotReader = (queries, { body }) => floorPresetsSnapshot(queries, numberIn(body, 'id'));
 
 const layoutOfStore: SnapshotReader = (queries, { body }) =>
@@ -162,6 +164,7 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'tablet-unblock': tabletOfStore,
   'tablet-unlock': NOTHING,
   'floor-presets': presetsOfStore,
+  'venue-tables': tablesOfStore,
   'screen-pair': NOTHING,
   'screen-name': screenOfStore,
   'screen-direct': screenOfStore,

@@ -185,6 +185,17 @@ export async function floorPresetsSnapshot(queries: Queries, storeId: number): P
   return { values: {}, withheld: { presets: JSON.stringify(kept.presets ?? []) } };
 }
 
+export async function venueTablesSnapshot(queries: Queries, storeId: number): Promise<Snapshot> {
+  const row = await queries
+    .selectFrom('store_settings')
+    .select('venue_tables')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  const stored = row?.venue_tables ?? null;
+  const { tables } = stored === null ? { tables: [] } : parseJsonText(stored);
+  return { values: { tables: tables.map(({ table, seats }) => `${String(table)} (${String(seats)})`).join(', ') } };
+}
+
 /** Only the fact that the arrangement changed. */
 export async function layoutSnapshot(queries: Queries, storeId: number, id: number): Promise<Snapshot | undefined> {
   const layout = await queries

@@ -15,7 +15,6 @@ import type {
   registerEntry,
   setBounties,
   setHouse,
-  setTables,
   topUpEntry,
   voidBuys,
 } from '@feltclock/contract';
@@ -212,11 +211,6 @@ export const marking =
   ({ entry, mark }: Wanted<typeof markEntry>): DecideAct =>
   () =>
     just({ kind: 'mark', entry, mark });
-
-export const settingTables =
-  ({ tables }: Wanted<typeof setTables>): DecideAct =>
-  () =>
-    just({ kind: 'tables', tables });
 
 export const drawing =
   ({ scope, tables }: Wanted<typeof drawSeats>, newSeed: NewSeed): DecideAct =>

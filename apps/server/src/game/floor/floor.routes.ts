@@ -11,6 +11,7 @@ import * as acts from './floor-acts.ts';
 import { agreeing, confirmingPayouts } from './floor-prizes.ts';
 import type { FloorReader } from './floor-reader.ts';
 import type { FloorService } from './floor.service.ts';
+import type { VenueTables } from './tables/venue-tables.service.ts';
 
 interface Command {
   readonly gameId: number;
@@ -66,8 +67,10 @@ const entryRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route
   ),
 ];
 
-const seatRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
-  route(contract.setTables, (call) => floor.act(commandOf(call), acts.settingTables(call.body))),
+const seatRoutes = (floor: FloorService, venueTables: VenueTables, newSeed: acts.NewSeed): readonly Route[] => [
+  route(contract.setTables, (call) => floor.act(commandOf(call), venueTables.setting(call.body))),
+  route(contract.readVenueTables, ({ body }) => venueTables.read(body.id)),
+  route(contract.saveVenueTables, ({ body }) => venueTables.save(body)),
   route(contract.drawSeats, (call) => floor.act(commandOf(call), acts.drawing(call.body, newSeed))),
   route(contract.breakTable, (call) => floor.act(commandOf(call), acts.breaking(call.body.table, newSeed))),
   route(contract.seatEntry, (call) => floor.act(commandOf(call), acts.seating(call.body.entry, call.body.seat))),
@@ -102,16 +105,17 @@ export interface FloorRoutePorts {
   readonly reader: FloorReader;
   readonly days: FloorDays;
   readonly multiDays: MultiDayService;
+  readonly venueTables: VenueTables;
   readonly newSeed: acts.NewSeed;
 }
 
 export const floorRoutes = (ports: FloorRoutePorts): readonly Route[] =>
   allRoutes(ports).map(hidingMoney(ports.reader));
 
-const allRoutes = ({ floor, reader, days, multiDays, newSeed }: FloorRoutePorts): readonly Route[] => [
+const allRoutes = ({ floor, reader, days, multiDays, venueTables, newSeed }: FloorRoutePorts): readonly Route[] => [
   route(contract.readFloor, ({ body }) => reader.read(body.gameId)),
   ...entryRoutes(floor, newSeed),
-  ...seatRoutes(floor, newSeed),
+  ...seatRoutes(floor, venueTables, newSeed),
   ...playRoutes(floor),
   route(contract.confirmPayouts, (call) => floor.act(commandOf(call), confirmingPayouts(call.body))),
   route(contract.agreeOnDeal, (call) => floor.act(commandOf(call), agreeing(call.body))),

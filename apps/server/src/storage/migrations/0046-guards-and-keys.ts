@@ -1,4 +1,4 @@
-// Migrations 0046 to 0054.
+// Migrations 0046 to 0055.
 
 import { sql } from 'kysely';
 import { INSTANT, addTextColumn, createStorePictureTable, type Migrations, type Tables } from './migration.ts';
@@ -130,4 +130,5 @@ export const MIGRATIONS_0046: Migrations = {
   '0052-kept-clocks-only-adds': { up: createKeptClocks },
   '0053-panel-lags-only-adds': { up: addPanelLag },
   '0054-features-of-stores-only-adds': addTextColumn('store_settings', 'features'),
+  '0055-venue-tables-only-adds': addTextColumn('store_settings', 'venue_tables'),
 };

@@ -5,6 +5,7 @@ import type {
   AdTerms,
   BoardLayout,
   FeatureChoices,
+  VenueTable,
   LevelRows,
   ScheduleEntry,
   ScreenDirection,
@@ -45,6 +46,12 @@ interface StoreTable {
 }
 
 /** A store without a row uses the defaults. */
+/** The number of changes so far, and the tables. */
+export interface KeptTables {
+  readonly revision: number;
+  readonly tables: readonly VenueTable[];
+}
+
 interface StoreSettingsTable {
   store_id: number;
   default_structure_id: number | null;
@@ -65,6 +72,8 @@ interface StoreSettingsTable {
   layout_id: number | null;
   /** Null: the default. */
   look: JsonText<StoreLook> | null;
+  /** The tables that stand in the venue; null: none were saved. */
+  venue_tables: JsonText<KeptTables> | null;
   /** What the owner switched on or off; null: nothing yet. */
   features: JsonText<FeatureChoices> | null;
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pass } from '../../../test-support/held-clock.ts';
 import { fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import { always, type Answers } from '../../../test-support/fake-server.ts';
 import {
   asked,
   button,
@@ -26,8 +27,8 @@ function twoTables(): FakeFloor {
   return fake;
 }
 
-async function openTables(fake = twoTables()) {
-  const page = await openConsole('/floor?id=7&view=tables', { as: STAFF, server: fake.answers });
+async function openTables(fake = twoTables(), server: Answers = {}) {
+  const page = await openConsole('/floor?id=7&view=tables', { as: STAFF, server: { ...fake.answers, ...server } });
   await titled('Friday 플로어');
   /** The last button of its dialog confirms. */
   const confirm = async (question: string): Promise<void> => {
@@ -101,6 +102,37 @@ describe('the tables of a floor', () => {
       expect(page.sent('/api/floor/tables')).toMatchObject([{ tables: [{ table: 12 }, { table: 1 }] }]),
     );
     await shown('12번 테이블', '0/9명');
+  });
+
+  it('come from the venue by two presses, without those of another running game', async () => {
+    const tables = [1, 2, 3].map((table) => ({ table, seats: 9, area: '1층' }));
+    const used = [{ table: 2, gameId: 8, game: '사이드' }];
+    const page = await openTables(fakeFloor(), { '/api/store/tables': always({ revision: 4, tables, used }) });
+    await page.press('테이블 설정');
+    await page.press('매장 테이블 2개 쓰기');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/tables')).toMatchObject([{ tables: [{ table: 1 }, { table: 3 }] }]),
+    );
+  });
+
+  it('are kept for the venue, and refuse a table of another running game', async () => {
+    const used = [{ table: 2, gameId: 8, game: '사이드' }];
+    const page = await openTables(fakeFloor(), { '/api/store/tables': always({ revision: 4, tables: [], used }) });
+    await page.press('테이블 설정');
+    await page.write('1번째 줄 테이블 번호', '2');
+    await shown('2번 테이블은 사이드 게임에서 쓰고 있습니다.');
+    expect(button('저장').disabled).toBe(true);
+    await page.write('1번째 줄 테이블 번호', '4');
+    await page.write('1번째 줄 구역', '2층');
+    await page.user.click(screen.getByRole('checkbox', { name: '매장 테이블로도 저장' }));
+    await page.press('저장');
+    await waitFor(() =>
+      expect(page.sent('/api/store/tables').at(-2)).toMatchObject({
+        revision: 4,
+        tables: [{ table: 4, seats: 9, area: '2층' }],
+      }),
+    );
+    expect(page.sent('/api/floor/tables')).toHaveLength(1);
   });
 
   it('refuse a chair that somebody else took meanwhile', async () => {

@@ -429,6 +429,12 @@ export const floor: Texts<typeof ko.floor> = {
   toResult: '結果を確認',
 
   tables: {
+    useVenue: '店舗のテーブル{{count}}卓を使う',
+    area: 'エリア',
+    areaOf: '{{place}}行目のエリア',
+    usedBy: '{{table}}番テーブルは「{{game}}」で使用中です。',
+    saveVenue: '店舗のテーブルとしても保存',
+    saveVenueHint: '次のゲームでこのテーブルを一度に使えます。進行中の2つのゲームで同じテーブルは使えません。',
     none: 'まだテーブルがありません。',
     noneHint: 'このゲームで使うテーブルの番号と席数を決めると、席を抽選できます。',
     set: 'テーブル設定',

@@ -425,6 +425,12 @@ export const floor = {
   toResult: '결과 확인',
 
   tables: {
+    useVenue: '매장 테이블 {{count}}개 쓰기',
+    area: '구역',
+    areaOf: '{{place}}번째 줄 구역',
+    usedBy: '{{table}}번 테이블은 {{game}} 게임에서 쓰고 있습니다.',
+    saveVenue: '매장 테이블로도 저장',
+    saveVenueHint: '다음 게임은 이 테이블을 한 번에 씁니다. 진행 중인 두 게임이 같은 테이블을 쓰지 못합니다.',
     none: '아직 테이블이 없습니다.',
     noneHint: '이 게임에 쓸 테이블의 번호와 좌석 수를 정하면 좌석을 추첨할 수 있습니다.',
     set: '테이블 설정',

@@ -37,6 +37,7 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'does-not-add-up': true,
   'prizes-in-words': true,
   'refund-too-large': true,
+  'table-elsewhere': true,
   'deal-stands': true,
   'day-closed': true,
   'stack-missing': true,

@@ -129,6 +129,11 @@ const TEXTS = {
     en: 'Prizes in words can’t be divided, so no deal is possible.',
     ja: '文章で決めたプライズは分けられないため、ディールはできません。',
   },
+  'table-elsewhere': {
+    ko: '진행 중인 다른 게임에서 쓰는 테이블입니다.',
+    en: 'Another running game uses this table.',
+    ja: '進行中の別のゲームで使用中のテーブルです。',
+  },
   'deal-stands': {
     ko: '이미 딜이 확정되었습니다. 바꾸려면 딜부터 취소해주세요.',
     en: 'There is already a deal. Please undo it first.',

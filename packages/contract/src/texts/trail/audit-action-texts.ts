@@ -101,6 +101,7 @@ const TEXTS = {
   'tablet-blocked': { ko: '태블릿 차단', en: 'Tablet blocked', ja: 'タブレットのブロック' },
   'tablet-unblock': { ko: '태블릿 차단 해제', en: 'Tablet unblocked', ja: 'タブレットのブロック解除' },
   'tablet-end': { ko: '태블릿 등록 해제', en: 'Tablet removed', ja: 'タブレットの登録解除' },
+  'venue-tables': { ko: '매장 테이블 변경', en: 'Venue’s tables changed', ja: '店舗のテーブルの変更' },
   'floor-presets': { ko: '매장 문구 변경', en: 'Venue’s own words changed', ja: '店舗の文言の変更' },
   'screen-pair': { ko: '화면 연결', en: 'Screen paired', ja: '画面の接続' },
   'screen-name': { ko: '화면 이름 변경', en: 'Screen renamed', ja: '画面の名前変更' },

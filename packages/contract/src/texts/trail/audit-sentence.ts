@@ -133,6 +133,7 @@ function thingText({ subject }: AuditEntry, speech: AuditSpeech, language: Langu
 const KIND_OF: readonly (readonly [beginning: string, kind: string])[] = [
   ['game-', 'game'],
   ['floor-presets', 'store'],
+  ['venue-tables', 'store'],
   ['floor-', 'game'],
   ['days-', 'store'],
   ['structure-', 'structure'],

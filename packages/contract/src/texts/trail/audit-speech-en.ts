@@ -123,6 +123,7 @@ export const ENGLISH: AuditSpeech = {
     'screen-name/same': 'saved the name of the screen[ “{screen}”] without a change',
     'screen-direct': 'changed what the screen[ “{screen}”] shows',
     'screen-direct/same': 'saved what the screen[ “{screen}”] shows without a change',
+    'venue-tables': 'changed the venue’s tables[ ({tables})]',
     'floor-presets': 'changed the venue’s own words for its boards',
     'floor-presets/same': 'saved the venue’s own words for its boards without a change',
     'screen-panel-lag': 'changed the delay of the screen[ “{screen}”]',

@@ -123,6 +123,7 @@ export const JAPANESE: AuditSpeech = {
     'screen-name/same': '画面[「{screen}」]の名前を保存しましたが、変わった内容はありません',
     'screen-direct': '画面[「{screen}」]の表示内容を変更しました',
     'screen-direct/same': '画面[「{screen}」]の表示内容を保存しましたが、変わった内容はありません',
+    'venue-tables': '店舗のテーブルを変更しました[（{tables}卓）]',
     'floor-presets': 'ボードの案内に使う店舗の文言を変更しました',
     'floor-presets/same': 'ボードの案内に使う店舗の文言を保存しましたが、変わった内容はありません',
     'screen-panel-lag': '画面[「{screen}」]の遅延補正を変更しました',

@@ -123,6 +123,7 @@ export const KOREAN: AuditSpeech = {
     'screen-name/same': "화면[ '{screen}']의 이름을 저장했지만 바뀐 내용은 없습니다",
     'screen-direct': "화면[ '{screen}']에 띄울 내용을 바꿨습니다",
     'screen-direct/same': "화면[ '{screen}']에 띄울 내용을 저장했지만 바뀐 내용은 없습니다",
+    'venue-tables': '매장 테이블을 변경했습니다[ ({tables}개)]',
     'floor-presets': '전광판 안내에 쓰는 매장 문구를 바꿨습니다',
     'floor-presets/same': '전광판 안내에 쓰는 매장 문구를 저장했지만 바뀐 내용은 없습니다',
     'screen-panel-lag': "화면[ '{screen}']의 지연 보정을 바꿨습니다",

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fakeFloor, tablesAct } from '../../../../test-support/fake-floor.ts';
-import { lineAdded, lineChanged, lineRaised, tableLinesOf, tablesIn, tablesProblem } from './tables-draft.ts';
+import {
+  lineAdded,
+  lineChanged,
+  lineRaised,
+  linesOfVenue,
+  tableLinesOf,
+  tablesIn,
+  tablesProblem,
+  venueTablesIn,
+} from './tables-draft.ts';
 
 const numbers = (lines: ReturnType<typeof tableLinesOf>): (number | undefined)[] => lines.map(({ table }) => table);
 
@@ -43,5 +52,15 @@ describe('the tables of a game while they are written', () => {
     [{ table: 7, seats: 2 }, undefined],
   ] as const)('have a problem: %j', (change, problem) => {
     expect(tablesProblem(lineChanged(lineAdded(lineAdded([])), 1, change))).toBe(problem);
+  });
+
+  it('are those of the venue that no other game uses, and become the venue’s with their areas', () => {
+    const venue = [1, 2, 3].map((table) => ({ table, seats: 9, area: '1층' }));
+    const lines = linesOfVenue(venue, new Set([2]));
+    expect(numbers(lines)).toEqual([1, 3]);
+    expect(venueTablesIn(lines)).toEqual([venue[0], venue[2]]);
+    const fake = fakeFloor();
+    fake.does(tablesAct(3, 7));
+    expect(tableLinesOf(fake.log.floor, venue).map(({ area }) => area)).toEqual(['1층', '']);
   });
 });

@@ -1,6 +1,6 @@
 // The tables of a game while staff edit them, in the order in which they break.
 
-import { FLOOR_LIMITS, type Floor } from '@feltclock/domain';
+import { FLOOR_LIMITS, type Floor, type VenueTable } from '@feltclock/domain';
 
 export interface TableLine {
   /** The React key of the line. */
@@ -8,28 +8,43 @@ export interface TableLine {
   /** Undefined while the field has no number. */
   readonly table: number | undefined;
   readonly seats: number | undefined;
+  /** Where the table stands in the venue; empty if unknown. */
+  readonly area: string;
 }
 
 const USUAL_SEATS = 9;
 const FEWEST_SEATS = 2;
 
-export const tableLinesOf = ({ tables }: Pick<Floor, 'tables'>): readonly TableLine[] =>
+export const tableLinesOf = (
+  { tables }: Pick<Floor, 'tables'>,
+  venue: readonly VenueTable[] = [],
+): readonly TableLine[] =>
   [...tables.values()]
     .sort((one, other) => one.breakOrder - other.breakOrder)
-    .map(({ table, seats }) => ({ key: table, table, seats }));
+    .map(({ table, seats }) => ({
+      key: table,
+      table,
+      seats,
+      area: venue.find((each) => each.table === table)?.area ?? '',
+    }));
+
+/** The tables of the venue that no other game uses. */
+export const linesOfVenue = (venue: readonly VenueTable[], used: ReadonlySet<number>): readonly TableLine[] =>
+  venue.filter(({ table }) => !used.has(table)).map(({ table, seats, area }) => ({ key: table, table, seats, area }));
 
 /** Adds a line: the next number, with as many seats as the line before. It breaks first, as the newest table does. */
 export function lineAdded(lines: readonly TableLine[]): readonly TableLine[] {
   const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
   const table = most(lines.map((line) => line.table ?? 0)) + 1;
   const key = most(lines.map((line) => line.key)) + 1;
-  return [{ key, table, seats: lines[0]?.seats ?? USUAL_SEATS }, ...lines];
+  const { seats = USUAL_SEATS, area = '' } = lines[0] ?? {};
+  return [{ key, table, seats, area }, ...lines];
 }
 
 export const lineChanged = (
   lines: readonly TableLine[],
   key: number,
-  change: Partial<Pick<TableLine, 'table' | 'seats'>>,
+  change: Partial<Omit<TableLine, 'key'>>,
 ): readonly TableLine[] => lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 
 /** Moves the line up by one. */
@@ -53,3 +68,7 @@ export function tablesProblem(lines: readonly TableLine[]): 'badNumber' | 'twice
 /** Lines without a problem, in the form of the request. */
 export const tablesIn = (lines: readonly TableLine[]) =>
   lines.map(({ table = 0, seats = 0 }, place) => ({ table, seats, breakOrder: place + 1 }));
+
+/** Lines without a problem, as tables of the venue. */
+export const venueTablesIn = (lines: readonly TableLine[]): VenueTable[] =>
+  lines.map(({ table = 0, seats = 0, area }) => ({ table, seats, area }));
