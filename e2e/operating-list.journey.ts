@@ -11,13 +11,15 @@ import { ADMIN } from './support/product.ts';
 import type { Venue } from './support/site.ts';
 import type { StaffApi } from './support/staff-api.ts';
 
-/** Runs in the page: stops the reading every ten seconds, so that every change must come by the live connection. */
+/** Runs in the page: stops the reading every five and ten seconds, so that every change must come by the live connection. */
 function neverReadByTheClock(): void {
   const real = window.setInterval.bind(window);
   Object.assign(window, {
-    setInterval: (run: () => void, every: number) => (every === 10_000 ? 0 : real(run, every)),
+    setInterval: (run: () => void, every: number) => (every === 5000 || every === 10_000 ? 0 : real(run, every)),
   });
 }
+
+const READS = ['**/api/game/list', '**/api/store/tonight*'];
 
 test.describe('the game list', () => {
   let venue: Venue;
@@ -58,7 +60,7 @@ test.describe('the game list', () => {
     await expect(shown.getByText('시작 대기')).toBeVisible();
     await expect(shown.getByText('등록 진행 중')).toBeVisible();
     // A new reading would show the same: changes must come by the live connection.
-    await page.route('**/api/game/list', (route) => route.abort());
+    for (const read of READS) await page.route(read, (route) => route.abort());
 
     await staff.call(updateGame, { id, status: 'PLAYING' });
     await expect(shown.getByText('진행 중', { exact: true })).toBeVisible();
@@ -73,7 +75,26 @@ test.describe('the game list', () => {
     await expect(shown.getByText('일시정지')).toBeVisible();
     await staff.call(updateGame, { id, status: 'END' });
     await expect(shown.getByText('종료', { exact: true })).toBeVisible();
-    await page.unroute('**/api/game/list');
+    for (const read of READS) await page.unroute(read);
+  });
+
+  test('a card has the commands of its game, and the rest of it opens the controller', { tag: '@gate' }, async () => {
+    const id = await newGame('명령 카드');
+    await goToList('명령 카드');
+    const shown = card('명령 카드');
+    await shown.getByRole('button', { name: '시작: 명령 카드' }).click();
+    await confirm(page);
+    await expect(shown.getByText('진행 중', { exact: true })).toBeVisible();
+    await shown.getByRole('button', { name: '일시정지: 명령 카드' }).click();
+    await expect(shown.getByText('일시정지', { exact: true })).toBeVisible();
+    // Undo appears beside the counts, not where the thumb pressed.
+    await shown.getByRole('button', { name: /^되돌리기 .+: 명령 카드$/ }).click();
+    await expect(shown.getByText('진행 중', { exact: true })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    // The name's link covers the card, so the level is pressed by its place.
+    await shown.click({ position: { x: 40, y: 100 } });
+    await expect(page).toHaveURL(new RegExp(`/game-controller\\?id=${String(id)}$`));
+    await staff.call(deleteGame, id);
   });
 
   test('a game that is deleted elsewhere leaves the list', async () => {

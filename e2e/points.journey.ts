@@ -56,7 +56,7 @@ test.describe('points', () => {
     await expect(champion).toHaveCount(0);
     const page = await consoleOf(MANAGER);
     await page.goto('/game-list');
-    await page.getByRole('link', { name: '오늘의 데일리 터보 결과 입력' }).click();
+    await page.getByRole('link', { name: '결과 입력: 오늘의 데일리 터보' }).click();
     await page.getByRole('combobox', { name: '1위 플레이어', exact: true }).fill('올인토끼');
     await page.getByRole('option', { name: '올인토끼' }).click();
     await expect(page.getByText('승점 100')).toBeVisible();

@@ -87,7 +87,7 @@ const TONIGHT: readonly Screen[] = [
     right: 'read-venue',
     menu: { key: 'gameList', group: 'tonight', icon: IconLayoutList },
     help: 'board',
-    page: async () => (await import('../features/game-list/game-list-page.tsx')).GameListPage,
+    page: async () => (await import('../features/main/game-list/game-list-page.tsx')).GameListPage,
   },
   {
     path: '/game-controller',

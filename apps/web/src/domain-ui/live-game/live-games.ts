@@ -19,10 +19,6 @@ export type FollowedGames<Item extends GameListItem = GameListItem> = KnownGames
  */
 export const MOST_FOLLOWED = 8;
 
-/** The games to follow: those that can still change, in the order of the list, newest first. */
-export const followed = (games: readonly GameListItem[]): readonly GameListItem[] =>
-  games.filter(({ status }) => status !== 'END').slice(0, MOST_FOLLOWED);
-
 /** A game as its card shows it at a time of day, from the read and the later messages. */
 export function cardOf<Item extends GameListItem>(read: Item, known: CardGame<Item> | undefined, wall: Instant): Item {
   if (known === undefined) return read;

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@feltclock/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { COMMAND_PATHS, eveningGame, lastAction } from '../../../test-support/evening.ts';
+import { eveningGame } from '../../../test-support/evening-game.ts';
+import { COMMAND_PATHS, lastAction } from '../../../test-support/evening.ts';
 import { always, inTurn } from '../../../test-support/fake-server.ts';
 import { holdIntervals } from '../../../test-support/held-clock.ts';
 import { asked, dialog, openConsole, OWNER, shown, STAFF, text } from '../../../test-support/open-console.tsx';

@@ -14,11 +14,11 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { LoadingState, ErrorState } from '../../shared/ui/page/states.tsx';
 import { StaffHome } from './staff-home.tsx';
 import { Welcome } from './welcome.tsx';
-import { PublicGames } from './public-games.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { StoreEvening } from './store-evening.tsx';
 
 /** Loaded only by those who have the role. */
+const PublicGames = lazy(async () => ({ default: (await import('./public-games.tsx')).PublicGames }));
 const SuperAdminHome = lazy(async () => ({ default: (await import('./super-admin-home.tsx')).SuperAdminHome }));
 const MemberHome = lazy(async () => ({ default: (await import('./member-home.tsx')).MemberHome }));
 
@@ -60,7 +60,9 @@ function GuestWelcome() {
   );
   return (
     <Welcome title={t('welcomeGuest')} text={t('guestText')} action={signIn}>
-      <PublicGames />
+      <Suspense fallback={<LoadingState />}>
+        <PublicGames />
+      </Suspense>
     </Welcome>
   );
 }

@@ -1,7 +1,7 @@
 import type { PairedScreen, ScreenReport } from '@feltclock/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { eveningGame } from '../../../test-support/evening.ts';
+import { eveningGame } from '../../../test-support/evening-game.ts';
 import { always, broken, inTurn, refusing } from '../../../test-support/fake-server.ts';
 import { holdIntervals } from '../../../test-support/held-clock.ts';
 import {

@@ -128,7 +128,7 @@ export const helpPreparing = {
       {
         head: 'Starting',
         words: [
-          'Press [controller.play] on the card of the main page, on the controller or on the board. The clock starts.',
+          'Press [controller.play] on the game’s card, on the controller or on the board. The clock starts.',
           'A scheduled game does not start automatically at its time. Instead, card and board show that it is late.',
         ],
       },
@@ -209,7 +209,7 @@ export const helpPlaying = {
       {
         head: 'Registering',
         steps: [
-          'Press [floor.open] on the controller. You can also open it from the card on the main page.',
+          'Press [floor.open] on the controller. You can also open it from the game’s card.',
           'Enter a nickname or an ID under [floor.players.search], and press [floor.players.register] beside the member.',
           'If the player is not a member, enter a name and register a guest.',
           'After registration is closed, only the floor can register players, after a confirmation. Cashiers and dealers can undo their own last action for one minute.',

@@ -2,9 +2,9 @@ import type { Profile } from '@feltclock/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { usePageCommands } from '../../shared/ui/pressing/page-commands.ts';
-import { eveningGame } from '../../../test-support/evening.ts';
+import { eveningGame } from '../../../test-support/evening-game.ts';
 import { always, broken, type Answers } from '../../../test-support/fake-server.ts';
-import { pass } from '../../../test-support/held-clock.ts';
+import { NEW_YEAR_SUNDAY, pass } from '../../../test-support/held-clock.ts';
 import {
   asked,
   button,
@@ -172,6 +172,18 @@ describe('the command palette', () => {
     await page.user.keyboard('{Enter}');
     await shown('여섯 자리 번호가 나옵니다');
     expect(page.path()).toBe('/privacy');
+  });
+
+  it('distinguishes running games with the same name by number and time', async () => {
+    const startAt = NEW_YEAR_SUNDAY + 4 * 3_600_000;
+    const games = [eveningGame({ id: 9, startAt }), eveningGame({ id: 4 })];
+    const { page, field } = await openPalette(STAFF, { '/api/game/list': always(games) });
+    await page.user.type(field, 'Friday');
+    await waitFor(() => expect(offered()).toContain('Friday #2'));
+    const hints = [...document.querySelectorAll('[data-action]')].map((each) => each.textContent);
+    expect(hints[0]).toMatch(/^Friday #2.*Deep stack · \d\d:\d\d$/);
+    expect(hints[1]).toMatch(/^Friday.*Deep stack · .+$/);
+    expect(hints[0]?.slice(-5)).not.toBe(hints[1]?.slice(-5));
   });
 
   it('says so when something could not be looked for', async () => {

@@ -1,6 +1,13 @@
 // The results of the command palette: pages and actions, then games, structures, stores and members that the user may see, and the help.
 
-import { listGames, listStores, listStructures, listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
+import {
+  listGames,
+  listStores,
+  listStructures,
+  listUsers,
+  USER_SEARCH_FROM,
+  type GameListItem,
+} from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +17,10 @@ import { searchHelp } from '../../features/help/search-help.ts';
 import { useHelp } from '../../features/help/use-help.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useStoreOptions } from '../../shared/api/use-store-options.ts';
+import { formatWhen } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { wallNow } from '../../shared/server-time/server-time.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { mayEver, mayIn } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -149,6 +159,14 @@ function useGuides(typed: string, isOpen: boolean) {
   return { help, finds: typed.trim() === '' ? [] : finds };
 }
 
+/** The structure of a game and its time, by which games of one name differ. */
+function useGameHint(): (game: GameListItem) => string {
+  const language = useLanguage();
+  const { timeZone } = useStoreOptions();
+  return ({ structureName, startAt, createDate }) =>
+    `${structureName} · ${formatWhen(startAt ?? createDate, wallNow(), language, timeZone)}`;
+}
+
 export function useFinds(typed: string, isOpen: boolean): Finds {
   const things = useThings(isOpen);
   const { runsVenue, runsPlatform, games, structures, stores } = things;
@@ -157,6 +175,7 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
   const places = usePlaces(things);
   const now = useCommandsInView(isOpen);
   const schemes = useSchemes(typed);
+  const hintOf = useGameHint();
   const t = useTexts('finding');
   const screens = useTexts('screens');
   const named = (name: FindGroup['name'], finds: readonly Find[]): FindGroup => ({
@@ -165,25 +184,25 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
       .filter(({ label, hint = '', words = '' }) => isMeant(`${label} ${hint}`, typed) || isEverydayWord(words, typed))
       .slice(0, SHOWN_OF_EACH),
   });
-  const gameFinds = (games.data ?? []).map(({ id, name, structureName }) => ({
-    key: `game ${String(id)}`,
-    label: name,
-    hint: structureName,
-    to: `/game-controller?id=${String(id)}`,
+  const gameFinds = (games.data ?? []).map((game) => ({
+    key: `game ${String(game.id)}`,
+    label: game.name,
+    hint: hintOf(game),
+    to: `/game-controller?id=${String(game.id)}`,
   }));
-  const floorFinds = (games.data ?? []).map(({ id, name, structureName }) => ({
-    key: `floor ${String(id)}`,
-    label: t('floorOf', { name }),
-    hint: structureName,
+  const floorFinds = (games.data ?? []).map((game) => ({
+    key: `floor ${String(game.id)}`,
+    label: t('floorOf', { name: game.name }),
+    hint: hintOf(game),
     words: t('words.floor'),
-    to: `/floor?id=${String(id)}`,
+    to: `/floor?id=${String(game.id)}`,
   }));
   const tvFinds = (runsVenue ? (games.data ?? []) : [])
     .filter(({ status }) => status !== 'END')
     .map((game) => ({
       key: `tv ${String(game.id)}`,
       label: screens('showOnOf', { name: game.name }),
-      hint: game.structureName,
+      hint: hintOf(game),
       to: () => tvSheet.open(game),
     }));
   const structureFinds = (structures.data ?? []).map(({ id, name }) => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openRunningGame } from '../../../../test-support/controller-screen.tsx';
-import { eveningGame } from '../../../../test-support/evening.ts';
+import { eveningGame } from '../../../../test-support/evening-game.ts';
 import { fakeGame } from '../../../../test-support/fake-game.ts';
 import { always, fakeServer } from '../../../../test-support/fake-server.ts';
 import { text } from '../../../../test-support/open-console.tsx';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { COMMAND_PATHS, eveningGame, lastAction, openEvening, postOf } from '../../../../test-support/evening.ts';
+import { eveningGame } from '../../../../test-support/evening-game.ts';
+import { COMMAND_PATHS, lastAction, openEvening, postOf } from '../../../../test-support/evening.ts';
 import { always, refusing, type Answers } from '../../../../test-support/fake-server.ts';
 import { asked, dialog, said, shown, text, type OpenedConsole } from '../../../../test-support/open-console.tsx';
 import { serverNow } from '../../../shared/server-time/server-time.ts';

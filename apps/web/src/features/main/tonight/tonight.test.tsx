@@ -2,10 +2,12 @@ import type { readStoreSettings, ReplyOf } from '@feltclock/contract';
 import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { COMMAND_PATHS, eveningGame, lastAction, openEvening, postOf } from '../../../../test-support/evening.ts';
+import { eveningGame } from '../../../../test-support/evening-game.ts';
+import { COMMAND_PATHS, lastAction, openEvening, postOf } from '../../../../test-support/evening.ts';
 import { always, broken, inTurn, refusing } from '../../../../test-support/fake-server.ts';
 import { holdIntervals, pass } from '../../../../test-support/held-clock.ts';
 import { asked, closeAlerts, dialog, said, shown, text } from '../../../../test-support/open-console.tsx';
+import { dateMillis } from '../../../shared/server-time/device-clock.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 
 const card = (name = 'Friday'): HTMLElement => screen.getByRole('article', { name });
@@ -48,6 +50,14 @@ describe('the evening of a store', () => {
     expect(states).toEqual(['play', 'paused', 'break', 'waiting', 'over']);
   });
 
+  it('distinguishes running games with the same name by number and time', async () => {
+    const startAt = dateMillis('2026-01-31T15:00:00Z');
+    await openEvening({ games: [eveningGame({ id: 9 }), eveningGame({ id: 4, startAt })] });
+    await shown('Friday #2');
+    expect(card('Friday').textContent).toContain('예약 00:00');
+    expect(card('Friday #2').textContent).toMatch(/생성 .+ \d\d:\d\d/);
+  });
+
   it('says so when there is none', async () => {
     await openEvening({});
     await shown('오늘 진행하는 게임이 없습니다.');
@@ -84,8 +94,8 @@ describe('the commands of a card', () => {
     const page = await openEvening({ games }, { more: { '/api/game/undo': always(1) } });
     await shown('되돌리기 8');
     // It does not replace another button.
-    expect(buttonsOf()).toEqual(['되돌리기 (8초): Friday', '일시정지: Friday', 'TV에 띄우기: Friday', '종료: Friday']);
-    await page.press('되돌리기 (8초): Friday');
+    expect(buttonsOf()).toEqual(['되돌리기 8: Friday', '일시정지: Friday', 'TV에 띄우기: Friday', '종료: Friday']);
+    await page.press('되돌리기 8: Friday');
     await waitFor(() => expect(page.sent('/api/game/undo')).toEqual([{ id: 4, version: 1, command: 3 }]));
   });
 

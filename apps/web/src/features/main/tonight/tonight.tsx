@@ -1,22 +1,22 @@
 // A store's evening: its games as live cards, and other problems (docs/rules/games.md#the-evening).
 
 import { retryStoreDeliveries, readTonight, listMultiDays } from '@feltclock/contract';
+import { eveningOrder } from '@feltclock/domain';
 import { Alert, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { GameCards } from '../game-card/game-cards.tsx';
+import { useGameCards } from '../game-card/use-game-cards.ts';
+import { useTonight, type Evening } from '../game-card/use-tonight.ts';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
-import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
-import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
 import { useServerTimeOf } from '../../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../../shared/server-time/server-time.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
-import { TonightCard } from './tonight-card.tsx';
-import { useEveningCards, useTonight, type Evening } from './use-tonight.ts';
 import classes from './tonight.module.css';
 
 /** The game list shows the rest. */
@@ -63,23 +63,11 @@ interface CardsProps {
 
 function Cards({ evening, isNew, lostSince }: CardsProps) {
   const t = useTexts('main');
-  const list = useTexts('gameList');
-  const language = useLanguage();
-  const { timeZone } = useStoreOptions();
-  const cards = useEveningCards(evening.games);
+  const cards = useGameCards(evening.games, eveningOrder);
   return (
     <>
-      {lostSince !== undefined && (
-        <Alert color="amber" variant="light" mb="md" p="xs" role="status">
-          {list('since', { time: formatTimeOfDay(lostSince, language, timeZone) })}
-        </Alert>
-      )}
       {cards.length === 0 && !isNew && <EmptyState title={t('tonight.empty')} hint={t('tonight.emptyHint')} />}
-      <ul className={classes['cards']}>
-        {cards.slice(0, MOST_CARDS).map((card) => (
-          <TonightCard key={card.game.id} card={card} />
-        ))}
-      </ul>
+      <GameCards cards={cards.slice(0, MOST_CARDS)} lostSince={lostSince} />
       {cards.length > MOST_CARDS && (
         <Button component={Link} to="/game-list" variant="default" mt="md">
           {t('tonight.more', { count: cards.length - MOST_CARDS })}

@@ -3,6 +3,7 @@
 import { createGame, readFirstSteps, readTonight } from '@feltclock/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCommandAlert } from '../game-card/use-card-commands.ts';
 import { commandOverHttp } from '../../../domain-ui/live-game/command-over-http.ts';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/query-client.ts';
@@ -13,7 +14,6 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
-import { useCommandAlert } from './use-card-commands.ts';
 
 export interface WantedGame {
   readonly structureId: number;

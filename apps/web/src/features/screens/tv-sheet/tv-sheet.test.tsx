@@ -1,7 +1,7 @@
 import type { PairedScreen, WireScreenDirection } from '@feltclock/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { eveningGame } from '../../../../test-support/evening.ts';
+import { eveningGame } from '../../../../test-support/evening-game.ts';
 import { always, refusing, type Answers } from '../../../../test-support/fake-server.ts';
 import {
   dialog,

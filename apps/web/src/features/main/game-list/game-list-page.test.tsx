@@ -1,8 +1,11 @@
-import type { GameListItem } from '@feltclock/contract';
-import { screen, waitFor } from '@testing-library/react';
+import type { GameListItem, TonightGame } from '@feltclock/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, broken, inTurn, refusing, type Answer, type Answers } from '../../../test-support/fake-server.ts';
+import { eveningGame } from '../../../../test-support/evening-game.ts';
+import { COMMAND_PATHS, lastAction } from '../../../../test-support/evening.ts';
+import { always, broken, inTurn, refusing, type Answer, type Answers } from '../../../../test-support/fake-server.ts';
 import {
+  asked,
   dialog,
   field,
   openConsole,
@@ -10,8 +13,8 @@ import {
   STAFF,
   text,
   type OpenedConsole,
-} from '../../../test-support/open-console.tsx';
-import { dateMillis } from '../../shared/server-time/device-clock.ts';
+} from '../../../../test-support/open-console.tsx';
+import { dateMillis } from '../../../shared/server-time/device-clock.ts';
 
 const gameOf = (part: Partial<GameListItem> = {}): GameListItem => ({
   id: 4,
@@ -43,8 +46,20 @@ const gameOf = (part: Partial<GameListItem> = {}): GameListItem => ({
   ...part,
 });
 
+/** A game of another evening in this status. */
+const standing = (status: GameListItem['status'], part: Partial<GameListItem> = {}): GameListItem =>
+  gameOf({ ...part, status, clock: { ...gameOf().clock, status } });
+
+const TONIGHT = '/api/store/tonight?id=1';
+
 const openList = (list: Answer, more: Answers = {}): Promise<OpenedConsole> =>
-  openConsole('/game-list', { as: STAFF, server: { '/api/game/list': list, ...more } });
+  openConsole('/game-list', {
+    as: STAFF,
+    server: { '/api/game/list': list, [TONIGHT]: always({ games: [], appFailures: [] }), ...more },
+  });
+/** The list of games that belong to the evening. */
+const openTonight = (games: readonly TonightGame[], more: Answers = {}): Promise<OpenedConsole> =>
+  openList(always(games), { [TONIGHT]: always({ games, appFailures: [] }), ...more });
 const open = async (more: Answers = {}, game = gameOf()): Promise<OpenedConsole> => {
   const page = await openList(always([game]), more);
   await shown('Friday');
@@ -54,51 +69,93 @@ const open = async (more: Answers = {}, game = gameOf()): Promise<OpenedConsole>
 describe('a card', () => {
   it('shows names, badges, level, time left, date and players', async () => {
     await open();
-    await shown('Deep stack', '등록 진행 중', '일시정지', '레벨 3', '07:11', '2026. 02. 01. 00:30', '12 / 1,234');
+    await shown('Deep stack', '등록 진행 중', '일시정지', '레벨 3', '07:11', '생성 2월 1일 00:30', '12 / 1,234');
   });
 
-  it('distinguishes games with the same name; the earliest has the name only', async () => {
-    await openList(always([gameOf({ id: 9 }), gameOf({ id: 4 })]));
+  it('is the card of the main page, with its commands, if the game belongs to the evening', async () => {
+    const page = await openTonight([eveningGame({ boards: 0 })], {
+      [COMMAND_PATHS.latest]: lastAction('PLAY'),
+      [COMMAND_PATHS.game]: always(1),
+    });
+    await shown('100 / 200 (앤티 200)', '다음은 브레이크', '연결된 전광판이 없습니다');
+    const card = within(screen.getByRole('article', { name: 'Friday' }));
+    expect(card.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'TV에 띄우기: Friday',
+      '일시정지: Friday',
+      'TV에 띄우기: Friday',
+      '종료: Friday',
+      '단축 링크: Friday',
+      '게임 삭제: Friday',
+    ]);
+    await page.press('일시정지: Friday');
+    await waitFor(() => expect(page.sent(COMMAND_PATHS.game)).toEqual([{ id: 4, status: 'PAUSED' }]));
+    await waitFor(() => expect(page.sent('/api/game/list').length).toBeGreaterThan(1));
+  });
+
+  it('starts a game of another evening after a question', async () => {
+    const page = await open(
+      {
+        [COMMAND_PATHS.latest]: lastAction('CREATE'),
+        [COMMAND_PATHS.log]: always(gameOf().clock),
+        [COMMAND_PATHS.game]: always(1),
+      },
+      standing('READY', { startAt: dateMillis('2026-02-07T15:30:00Z') }),
+    );
+    await page.press('시작: Friday');
+    await asked('게임을 시작하시겠습니까?');
+    await page.press('시작');
+    await waitFor(() => expect(page.sent(COMMAND_PATHS.game)).toEqual([{ id: 4, status: 'PLAYING' }]));
+  });
+
+  it('is shown without the evening if that cannot be read', async () => {
+    await openList(always([gameOf()]), { [TONIGHT]: broken });
+    await shown('Friday', '레벨 3', '07:11');
+    expect(screen.getByRole('button', { name: '시작: Friday' })).toBeDefined();
+  });
+
+  it('distinguishes running games with the same name by number and time; the earliest has the name only', async () => {
+    const later = { id: 9, createDate: dateMillis('2026-01-31T17:45:00Z') };
+    await openTonight([eveningGame(later), eveningGame({ startAt: dateMillis('2026-01-31T15:00:00Z') })]);
     await shown('Friday #2');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Friday #2',
       'Friday',
     ]);
+    expect(screen.getByRole('article', { name: 'Friday #2' }).textContent).toContain('생성 2월 1일 02:45');
+    expect(screen.getByRole('article', { name: 'Friday' }).textContent).toContain('예약 00:00');
     expect(screen.getByRole('link', { name: '컨트롤러 열기: Friday #2' }).getAttribute('href')).toBe(
       '/game-controller?id=9',
     );
   });
 
   it('shows the status of the game', async () => {
-    const stands: readonly (readonly [Partial<GameListItem>, string])[] = [
-      [{ status: 'READY', level: 1 }, '시작 대기'],
-      [{ status: 'INIT', level: 0 }, '시작 대기'],
-      [{ status: 'READY', level: 0, startAt: dateMillis('2026-02-07T15:30:00Z') }, '2026. 02. 08. 00:30 시작 예정'],
-      [
-        { status: 'READY', level: 0, startAt: dateMillis('2026-01-31T15:05:00Z') },
-        '예정 시각 2026. 02. 01. 00:05 지남',
-      ],
-      [{ status: 'PLAYING', level: 0 }, '브레이크'],
-      [{ registrationStatus: 'CLOSED' }, '등록 마감'],
-      [{ status: 'END' }, '종료'],
+    const stands: readonly (readonly [GameListItem, string])[] = [
+      [standing('READY', { level: 1 }), '시작 대기'],
+      [standing('INIT', { level: 0 }), '시작 대기'],
+      [standing('READY', { startAt: dateMillis('2026-02-07T15:30:00Z') }), '시작 예정 2월 8일 00:30'],
+      [standing('PLAYING', { level: 0 }), '브레이크'],
+      [gameOf({ clock: { ...gameOf().clock, registration: 'CLOSED' } }), '등록 마감'],
+      [standing('END'), '종료'],
     ];
-    await openList(always(stands.map(([part], id) => gameOf({ ...part, id, name: `Game ${String(id)}` }))));
-    await shown('Game 6');
+    await openList(always(stands.map(([game], id) => ({ ...game, id, name: `Game ${String(id)}` }))));
+    await shown('Game 5');
     const cards = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
     expect(cards).toEqual(stands.map(([, words]) => expect.stringContaining(words) as string));
   });
 
+  it('of an ended game leads to its result', async () => {
+    await open({}, standing('END'));
+    expect(screen.getByRole('link', { name: 'Friday 결과 입력' }).getAttribute('href')).toBe('/game-result?id=4');
+    expect(screen.queryByRole('button', { name: '시작: Friday' })).toBeNull();
+  });
+
   it('leads to the controller, and to the display board in a tab that keeps the session', async () => {
     await open();
-    expect(screen.getByRole('link', { name: '컨트롤러 열기: Friday' }).getAttribute('href')).toBe(
-      '/game-controller?id=4',
-    );
-    expect((await screen.findByRole('link', { name: '플로어 열기: Friday' })).getAttribute('href')).toBe(
-      screen
-        .getByRole('link', { name: '컨트롤러 열기: Friday' })
-        .getAttribute('href')
-        ?.replace('game-controller', 'floor'),
-    );
+    const wayTo = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
+    expect(wayTo('Friday')).toBe('/game-controller?id=4');
+    expect(wayTo('컨트롤러 열기: Friday')).toBe('/game-controller?id=4');
+    await screen.findByRole('link', { name: '플로어 열기: Friday' });
+    expect(wayTo('플로어 열기: Friday')).toBe('/floor?id=4');
     const board = screen.getByRole<HTMLAnchorElement>('link', { name: '새 탭에서 전광판 열기: Friday' });
     expect([board.getAttribute('href'), board.target, board.rel]).toEqual(['/display-board?id=4', '_blank', 'opener']);
   });

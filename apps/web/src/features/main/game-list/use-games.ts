@@ -1,11 +1,12 @@
 import { deleteGame, listGames, type GameListItem } from '@feltclock/contract';
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { numberedNames } from '../../domain-ui/game-names/numbered-names.ts';
-import { call } from '../../shared/api/call.ts';
-import { keyOf, reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alerts/alert.ts';
-import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useReadCardsAgain } from '../game-card/use-game-cards.ts';
+import { numberedNames } from '../../../domain-ui/game-names/numbered-names.ts';
+import { call } from '../../../shared/api/call.ts';
+import { reading } from '../../../shared/api/query-client.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alerts/alert.ts';
+import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 
 const REFRESHED_EVERY = 10_000;
 
@@ -13,13 +14,16 @@ const REFRESHED_EVERY = 10_000;
 export const useGames = (storeId: number): UseQueryResult<GameListItem[]> =>
   useQuery({ ...reading(listGames, { storeId }), select: numberedNames, refetchInterval: REFRESHED_EVERY });
 
-/** Reads the list now and shows whether that worked. */
-export function useRefresh(games: Pick<UseQueryResult<GameListItem[]>, 'refetch'>): () => void {
+/** Reads the list and the evening now, and shows whether the list was read. */
+export function useRefresh(
+  games: Pick<UseQueryResult<GameListItem[]>, 'refetch'>,
+  evening: Pick<UseQueryResult, 'refetch'>,
+): () => void {
   const t = useTexts('gameList');
   const alert = useAlert();
   const failureAlert = useFailureAlert();
   const refresh = async (): Promise<void> => {
-    const { isError, error } = await games.refetch();
+    const [{ isError, error }] = await Promise.all([games.refetch(), evening.refetch()]);
     if (!isError) alert.success(t('refreshed'));
     else failureAlert.withoutReason(t('refreshFailed'), error);
   };
@@ -31,14 +35,14 @@ export function useDeleteGame(): (id: number) => void {
   const t = useTexts('gameList');
   const failureAlert = useFailureAlert();
   const alert = useAlert();
-  const queries = useQueryClient();
+  const readAgain = useReadCardsAgain();
   const { mutate } = useMutation({
     mutationFn: (id: number) => call(deleteGame, id),
     onSuccess: () => alert.success(t('deleted')),
     onError: (failure) => {
       failureAlert.withReason(t('deleteFailed'), failure);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listGames) }),
+    onSettled: readAgain,
   });
   return mutate;
 }

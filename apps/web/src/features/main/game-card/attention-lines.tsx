@@ -1,39 +1,37 @@
-// Problems of a game of the evening, each with the button that solves it (docs/rules/games.md#the-evening).
+// Problems of a game, each with the button that solves it (docs/rules/games.md#the-evening).
 
 import { elapsedSince, type EveningAttention, type Instant, type Right } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { lateEnd } from '../../../domain-ui/closing-time/late-end.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { CardCommands } from './use-card-commands.ts';
-import type { EveningCard } from './use-tonight.ts';
-import classes from './tonight.module.css';
+import type { GameOnCard } from './game-on-card.ts';
+import type { Standing } from './standing.ts';
+import classes from './game-card.module.css';
 
 const A_MINUTE = 60_000;
 
-export interface AttentionLinesProps {
-  readonly card: EveningCard;
-  readonly attentions: readonly EveningAttention[];
+interface AttentionLinesProps {
+  readonly card: GameOnCard;
+  readonly standing: Standing;
   readonly commands: CardCommands;
   readonly showOnTv: () => void;
   readonly now: Instant;
-  /** The expected end, if it is after closing time. */
-  readonly late: ReturnType<typeof lateEnd>;
 }
 
-interface FixProps extends Omit<AttentionLinesProps, 'attentions'> {
+interface FixProps extends AttentionLinesProps {
   readonly attention: EveningAttention;
 }
 
 interface PressProps {
   readonly label: string;
-  readonly card: EveningCard;
+  readonly card: GameOnCard;
   readonly isBusy?: boolean;
   readonly repeats?: boolean;
   readonly onPress: () => void;
@@ -56,7 +54,7 @@ function Press({ label, card, isBusy = false, repeats = false, onPress }: PressP
 
 interface WayProps {
   readonly label: string;
-  readonly card: EveningCard;
+  readonly card: GameOnCard;
   readonly to: string;
 }
 
@@ -122,9 +120,9 @@ function FixButton({ attention, card, commands, showOnTv }: FixProps): ReactNode
   }
 }
 
-type WordsProps = Pick<FixProps, 'attention' | 'card' | 'now' | 'late'>;
+type WordsProps = Pick<FixProps, 'attention' | 'card' | 'standing' | 'now'>;
 
-function Words({ attention, card: { clock, startAt, screensGone }, now, late }: WordsProps) {
+function Words({ attention, card: { evening }, standing: { clock, startAt, late }, now }: WordsProps) {
   const t = useTexts('main');
   const operating = useTexts('operating');
   const language = useLanguage();
@@ -135,17 +133,17 @@ function Words({ attention, card: { clock, startAt, screensGone }, now, late }: 
   }
   const since = attention === 'late-start' ? startAt : attention === 'paused-long' ? clock.anchor : undefined;
   const minutes = since === undefined ? 0 : Math.floor(elapsedSince(since, now) / A_MINUTE);
-  return t(`tonight.attention.${attention}`, { minutes, screens: screensGone.join(', ') });
+  return t(`tonight.attention.${attention}`, { minutes, screens: evening?.screensGone.join(', ') ?? '' });
 }
 
 /** Problems that only others can solve are not shown. */
-export function AttentionLines({ attentions, ...props }: AttentionLinesProps) {
+export function AttentionLines(props: AttentionLinesProps) {
   const may: Readonly<Partial<Record<Right, boolean>>> = {
     publish: useMay('publish'),
     'change-venue': useMay('change-venue'),
     'change-counts': useMay('change-counts'),
   };
-  const shown = attentions.filter((attention) => may[RIGHTS[attention]]);
+  const shown = props.standing.attentions.filter((attention) => may[RIGHTS[attention]]);
   if (shown.length === 0) return null;
   return (
     <ul className={classes['attentions']}>
@@ -153,7 +151,7 @@ export function AttentionLines({ attentions, ...props }: AttentionLinesProps) {
         <li key={attention} data-attention={attention}>
           <IconAlertTriangle size={18} aria-hidden />
           <span>
-            <Words attention={attention} card={props.card} now={props.now} late={props.late} />
+            <Words attention={attention} {...props} />
           </span>
           <FixButton attention={attention} {...props} />
         </li>

@@ -1,4 +1,4 @@
-// The buttons of an evening card: start or pause, controller, board, TVs, end, and undo.
+// The buttons of a game's card: start or pause, controller, floor, board, TVs, end, and undo.
 
 import { instant } from '@feltclock/domain';
 import { ActionIcon, Button } from '@mantine/core';
@@ -21,14 +21,19 @@ import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { CardCommands } from './use-card-commands.ts';
-import type { EveningCard } from './use-tonight.ts';
-import classes from './tonight.module.css';
+import type { GameOnCard } from './game-on-card.ts';
+import type { Standing } from './standing.ts';
+import classes from './game-card.module.css';
 
 const SECOND = 1000;
 
 interface CardProps {
-  readonly card: EveningCard;
+  readonly card: GameOnCard;
   readonly commands: CardCommands;
+}
+
+interface StandingProps {
+  readonly standing: Standing;
 }
 
 /** Undoes the last clock command, if the user may. It has a fixed place on the card. */
@@ -49,7 +54,7 @@ export function TakeBack({ card: { undo, game }, commands }: CardProps) {
       variant="light"
       color="amber"
       leftSection={<IconArrowBackUp size={18} aria-hidden />}
-      aria-label={`${t('undo.take', { seconds })}: ${game.name}`}
+      aria-label={`${main('tonight.undo', { seconds })}: ${game.name}`}
       title={t(`undo.${undo.what}`)}
       disabled={commands.isBusy}
       onClick={quick(() => commands.takeBack(undo))}
@@ -60,10 +65,10 @@ export function TakeBack({ card: { undo, game }, commands }: CardProps) {
 }
 
 /** Start or pause, whichever is possible now. */
-function Run({ card, commands }: CardProps) {
+function Run({ card, commands, standing }: CardProps & StandingProps) {
   const t = useTexts('controller');
   const { name } = card.game;
-  const { status } = card.clock;
+  const { status } = standing.clock;
   const isPlaying = status === 'PLAYING';
   const quick = useQuickPress(status);
   const label = t(isPlaying ? 'pause' : 'play');
@@ -86,11 +91,11 @@ function Run({ card, commands }: CardProps) {
   );
 }
 
-interface CardCommandsRowProps extends CardProps {
+interface CardCommandsRowProps extends CardProps, StandingProps {
   readonly showOnTv: () => void;
 }
 
-export function CardCommandsRow({ card, commands, showOnTv }: CardCommandsRowProps) {
+export function CardCommandsRow({ card, standing, commands, showOnTv }: CardCommandsRowProps) {
   const t = useTexts('gameList');
   const controller = useTexts('controller');
   const screens = useTexts('screens');
@@ -98,13 +103,13 @@ export function CardCommandsRow({ card, commands, showOnTv }: CardCommandsRowPro
   const mayPrepare = useMay('change-venue');
   const hasFloor = useUses('floor');
   const { id, name } = card.game;
-  const { status } = card.clock;
+  const { status } = standing.clock;
   const mayEnd = mayCommand && (status === 'PLAYING' || status === 'PAUSED');
   const icon = { variant: 'default', size: 44 } as const;
   const named = (label: string) => ({ 'aria-label': label, title: label });
   return (
     <div className={classes['commands']}>
-      {mayCommand && <Run card={card} commands={commands} />}
+      {mayCommand && <Run card={card} standing={standing} commands={commands} />}
       {mayCommand && (
         <ActionIcon
           component={Link}

@@ -1,22 +1,22 @@
-// The actions of an evening card's buttons: each acts at once, as on the controller's one screen, and shows an alert on failure
+// The actions of a card's buttons: each acts at once, as on the controller's one screen, and shows an alert on failure
 // (docs/rules/games.md).
 
-import { readTonight, shiftTime, undoCommand, type TonightGame, type UndoableCommand } from '@feltclock/contract';
+import { shiftTime, undoCommand, type UndoableCommand } from '@feltclock/contract';
 import { isWaiting, type GameCommand } from '@feltclock/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import { commandOverHttp } from '../../../domain-ui/live-game/command-over-http.ts';
 import { useOpenEnds } from '../../../domain-ui/open-ends/use-open-ends.ts';
 import { call } from '../../../shared/api/call.ts';
 import { inTime } from '../../../shared/api/in-time.ts';
-import { keyOf } from '../../../shared/api/query-client.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { buzz } from '../../../shared/ui/pressing/buzz.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
-import type { EveningCard } from './use-tonight.ts';
+import type { GameOnCard } from './game-on-card.ts';
+import type { Standing } from './standing.ts';
+import { useReadCardsAgain } from './use-game-cards.ts';
 
 const MINUTE = 60;
 
@@ -53,17 +53,14 @@ export function useCommandAlert(): (result: CommandResult, command: GameCommand)
   };
 }
 
-export function useCardCommands(
-  game: TonightGame,
-  { hasUnsent, clock }: Pick<EveningCard, 'hasUnsent' | 'clock'>,
-): CardCommands {
+export function useCardCommands({ game, hasUnsent }: GameOnCard, { clock }: Pick<Standing, 'clock'>): CardCommands {
   const t = useTexts('controller');
   const quick = useTexts('quick');
   const alert = useAlert();
   const confirm = useConfirm();
   const failureAlert = useFailureAlert();
   const alertCommand = useCommandAlert();
-  const queries = useQueryClient();
+  const readAgain = useReadCardsAgain();
   const [isBusy, setIsBusy] = useState(false);
   const { id, name } = game;
   const openEndsOf = useOpenEnds();
@@ -75,7 +72,7 @@ export function useCardCommands(
     setIsBusy(false);
     report(result);
     // The realtime message may be missing; the next reading would be seconds away.
-    await queries.invalidateQueries({ queryKey: keyOf(readTonight) });
+    await readAgain();
   };
   const command = (given: GameCommand): void =>
     void run(
