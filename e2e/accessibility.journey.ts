@@ -1,4 +1,4 @@
-// axe checks every screen, wide and on a phone, and must find nothing.
+// axe checks the most used screens on a wide window, in the gate; every-screen.journey.ts checks all of them.
 
 import { STORE_FEATURES } from '@feltclock/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { ADMIN } from './support/product.ts';
 
 const MANAGER = 'gangnam';
 
-/** Each screen with a text that appears only after its data has loaded. */
+/** Screens, each with a text that appears only after its data has loaded. */
 const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/game-list', '오늘의 데일리 터보'],
   ['/structure-create', '레벨 28'],
@@ -25,57 +25,19 @@ const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/display-board?id=2', '딥스택 메인 이벤트 1A'],
 ];
 
-/** The other screens of a venue: printed pages, and pages whose data does not exist. */
-const FURTHER = [
-  ...['/game-result?id=1', '/result-sheet?id=1', '/game-archive', '/member-games?storeId=1&id=gangnam', '/member-info'],
-  ...[
-    '/people',
-    '/store-settings',
-    '/store-look',
-    '/store-ads',
-    '/ad-showings',
-    '/screens',
-    '/layouts',
-    '/layouts/edit',
-    '/tablets',
-  ],
-  ...['/multi-days', '/day-close', '/day-sheet', '/seat-slips?id=1', '/poster?id=1', '/award', '/leagues', '/my-games'],
-  ...['/store-manage', '/store-points', '/floor?id=1&view=tables', '/member-games', '/result-sheet', '/seat-slips'],
-  ...['/venue', '/l/nobody', '/league-sheet?id=99999', '/nowhere'],
-];
-
-const WIDE = { width: 1920, height: 1080 };
 const PHONE = { width: 390, height: 844 };
 
-for (const [where, size] of [
-  ['wide', WIDE],
-  ['on a phone', PHONE],
-] as const)
-  test(`axe finds nothing on any screen, ${where}`, { tag: size === WIDE ? ['@gate'] : [] }, async ({ site }) => {
-    const lookOver = async (page: Page, path: string, sign: Locator): Promise<void> => {
-      await page.goto(path);
-      await expect(sign).toBeVisible();
-      expect.soft(await findings(page), path).toEqual([]);
-    };
-    const guest = await site.guestTab();
-    await guest.setViewportSize(size);
-    await lookOver(guest, '/login', guest.getByRole('button', { name: '로그인', exact: true }));
-    const console = await site.tab(site.user(MANAGER));
-    await console.setViewportSize(size);
-    for (const [path, sign] of SCREENS)
-      await lookOver(console, path, console.getByText(sign).filter({ visible: true }).first());
-  });
-
-test('axe finds nothing on the venue’s further screens, in the light', async ({ site }) => {
-  const page = await site.tab(site.user(MANAGER));
-  await page.emulateMedia({ colorScheme: 'light' });
-  for (const path of FURTHER) {
+test('axe finds nothing on the most used screens', { tag: '@gate' }, async ({ site }) => {
+  const lookOver = async (page: Page, path: string, sign: Locator): Promise<void> => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    // Wait for the data of the screen, or for its message.
-    await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
+    await expect(sign).toBeVisible();
     expect.soft(await findings(page), path).toEqual([]);
-  }
+  };
+  const guest = await site.guestTab();
+  await lookOver(guest, '/login', guest.getByRole('button', { name: '로그인', exact: true }));
+  const console = await site.tab(site.user(MANAGER));
+  for (const [path, sign] of SCREENS)
+    await lookOver(console, path, console.getByText(sign).filter({ visible: true }).first());
 });
 
 test('the menu fits 768 px, marks the current page, and phones show the bottom bar instead', async ({ site }) => {

@@ -142,7 +142,7 @@ test.describe('an empty platform', () => {
     await test.step('its board on a TV', async () => {
       const tv = await (await browser.newContext({ baseURL: site.origin, locale: 'ko-KR' })).newPage();
       await tv.goto('/tv');
-      // One press, six digits and Enter: the sheet begins with connecting, and its field has the focus.
+      // At most three presses: it takes one, six digits and Enter. The sheet begins with connecting, and its field has the focus.
       await page.getByRole('button', { name: '다음', exact: true }).click();
       await expect(page.getByRole('textbox', { name: 'TV에 나타난 번호' })).toBeFocused();
       await page.keyboard.type(await pairingCodeOn(tv));
@@ -170,6 +170,29 @@ test.describe('an empty platform', () => {
       await page.goto('/main');
       await expect(page.getByRole('button', { name: '일시정지: 데일리 토너먼트' })).toBeVisible();
       await expect(steps).toHaveCount(0);
+    });
+
+    await test.step('two more entries, the end and its result: ten presses and three names', async () => {
+      const presses = { made: 0 };
+      const press = async (what: Locator): Promise<void> => {
+        await what.click();
+        presses.made += 1;
+      };
+      await press(page.getByRole('link', { name: /^컨트롤러/ }).first());
+      for (let entries = 0; entries < 2; entries += 1)
+        await press(page.getByRole('button', { name: '바이인 1 증가', exact: true }));
+      await expect(page.locator('output[aria-label="바이인"]')).toHaveText('3');
+      await press(page.getByRole('button', { name: '종료', exact: true }));
+      await confirmOn(page);
+      await press(page.getByRole('link', { name: '결과 입력' }));
+      for (const [index, name] of ['가람', '나래', '다솜'].entries()) {
+        await page.locator(`input[aria-label="${String(index + 1)}위 플레이어"]`).fill(name);
+        await page.keyboard.press('Enter');
+      }
+      await confirmOn(page);
+      await expectAlert(page, '저장');
+      // Both questions.
+      expect(presses.made + 2).toBeLessThanOrEqual(10);
     });
   });
 });

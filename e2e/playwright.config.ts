@@ -37,7 +37,9 @@
 //   two operators                operating-controller, board-staff, floor
 //   keyboard                     keyboard, board-staff
 //   two languages                points-languages in English; every other journey speaks Korean
-//   contrast, fit, axe           board-contrast on a busy picture, board-fit of huge numbers, accessibility on wide screens
+//   contrast, fit, axe           board-contrast on a busy picture, board-fit of huge numbers, accessibility of the most used screens
+//   every listed screen          every-screen: axe and Tab, two languages, two sizes
+//   presses, with a lost line    presses
 import { defineConfig } from '@playwright/test';
 import { hasOldEngines } from '../tools/engines/old-engines.mjs';
 import { hasPostgres } from '../tools/find-postgres.mjs';

@@ -1,11 +1,22 @@
 // Number of presses for the actions of an evening, on the main page and on the controller's one screen. Typing in a field counts as the press to reach it.
+// Without a connection each action is refused with its reason, or kept and sent once.
 
-import { changePlayers, createGame, readGame, updateGame } from '@feltclock/contract';
-import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  changePlayers,
+  createGame,
+  listGames,
+  listScreens,
+  pairScreen,
+  readGame,
+  updateGame,
+} from '@feltclock/contract';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expectAlert } from './support/alerts.ts';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
-import { confirm, untilPressesCount } from './support/press.ts';
-import type { Venue } from './support/site.ts';
+import { confirm, pressAndConfirm, untilPressesCount } from './support/press.ts';
+import type { Site, Venue } from './support/site.ts';
+import { pairingCodeOn } from './support/tv.ts';
 
 /** Counts the presses of an action. */
 function finger() {
@@ -17,6 +28,14 @@ function finger() {
     },
     presses: () => held.presses,
   };
+}
+
+/** A TV of the venue that is on. */
+async function hangTv(browser: Browser, { origin }: Site, { staff, storeId }: Venue): Promise<Page> {
+  const tv = await (await browser.newContext({ baseURL: origin, locale: 'ko-KR' })).newPage();
+  await tv.goto('/tv');
+  await staff.call(pairScreen, { id: storeId, code: await pairingCodeOn(tv), name: '입구 TV' });
+  return tv;
 }
 
 test.describe('the actions of an evening', () => {
@@ -46,7 +65,8 @@ test.describe('the actions of an evening', () => {
     return presses();
   }
 
-  test('take one press each, or the promised few, on a laptop', async ({ site, venue }) => {
+  test('take one press each, or the promised few, on a laptop', async ({ browser, site, venue }) => {
+    const tv = await hangTv(browser, site, venue);
     const page = await site.tab(venue.manager);
     await page.setViewportSize({ width: 1366, height: 768 });
     await venue.staff.call(createGame, { structureId: venue.structureId, name: '늘 하던 게임' });
@@ -73,7 +93,7 @@ test.describe('the actions of an evening', () => {
       await expect.poll(game, name).toMatchObject(became);
     }
     // Each can be undone with one more press.
-    await button(/^되돌리기 \(/).click();
+    expect(await counted((press) => press(button(/^되돌리기 \(/)))).toBe(1);
     await expect.poll(game).toMatchObject({ status: 'PLAYING' });
 
     const minutes = 2;
@@ -120,7 +140,7 @@ test.describe('the actions of an evening', () => {
       await small.fill('250');
       await press(button('이 게임에 적용'));
     });
-    expect(blinds).toBeLessThanOrEqual(4);
+    expect(blinds).toBeLessThanOrEqual(3);
     await expect.poll(async () => (await game()).levelList[1]?.smallBlind).toBe(250);
 
     const prize = await counted(async (press) => {
@@ -133,11 +153,20 @@ test.describe('the actions of an evening', () => {
     await expect.poll(async () => (await game()).prizeContent).toContain('우승 50%');
     await expect(page.getByRole('dialog', { name: '프라이즈 안내' })).toBeHidden();
 
-    const opened = page.context().waitForEvent('page');
-    const shown = await counted((press) => press(page.getByRole('link', { name: '전광판 열기' })));
-    expect(shown).toBeLessThanOrEqual(3);
-    await (await opened).waitForURL(new RegExp(`/display-board\\?id=${String(id)}$`));
+    const shown = await counted(async (press) => {
+      await press(button('TV에 띄우기'));
+      await press(page.getByRole('button', { name: /^입구 TV / }));
+    });
+    expect(shown).toBeLessThanOrEqual(2);
+    await expect(page.getByRole('button', { name: /^입구 TV .*이 게임 표시 중$/ })).toBeVisible();
+    await expect(tv.getByRole('heading', { name: '한밤' })).toBeVisible();
     expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: '전광판 열기' }).click();
+    await (await opened).waitForURL(new RegExp(`/display-board\\?id=${String(id)}$`));
 
     const ended = await counted(async (press) => {
       await press(button('종료'));
@@ -237,5 +266,105 @@ test.describe('the actions of an evening', () => {
     const ended = await places();
     await expect(undo).toHaveCount(0);
     expect(await places()).toEqual(ended);
+  });
+
+  test('without a connection are refused and said, and work when it is back', async ({ browser, site, venue }) => {
+    await hangTv(browser, site, venue);
+    const page = await site.tab(venue.manager);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const line = (isThere: boolean): Promise<void> => page.context().setOffline(!isThere);
+
+    await test.step('starting the usual game', async () => {
+      const games = async (): Promise<number> => (await venue.staff.call(listGames, { storeId: venue.storeId })).length;
+      await venue.staff.call(createGame, { structureId: venue.structureId, name: '늘 하던 게임' });
+      await page.goto('/main');
+      await page.getByRole('button', { name: '늘 하던 게임 새로 시작' }).click();
+      await line(false);
+      await page.getByRole('button', { name: '지금 시작' }).click();
+      await expectAlert(page, '게임 생성을 실패하였습니다');
+      await line(true);
+      expect(await games()).toBe(1);
+      await page.getByRole('button', { name: '지금 시작' }).click();
+      await expect(page.getByRole('button', { name: /^일시정지: 늘 하던 게임/ })).toBeVisible();
+      expect(await games()).toBe(2);
+    });
+
+    const { button, game } = await evening({ venue, page });
+    /** Acts without a connection, where nothing changes, and again with one. */
+    const twice = (
+      what: string,
+      act: () => Promise<void>,
+      isSaid: () => Promise<void>,
+      became: Record<string, unknown>,
+    ): Promise<void> =>
+      test.step(what, async () => {
+        const { status, levelSeq, levelList, prizeContent, remainLevelTime } = await game();
+        await line(false);
+        await act();
+        await isSaid();
+        await line(true);
+        await expect(page.getByText('실시간 연결됨')).toBeVisible();
+        const after = await game();
+        expect(after).toMatchObject({ status, levelSeq, levelList, prizeContent });
+        expect(remainLevelTime - after.remainLevelTime).toBeLessThan(60);
+        await untilPressesCount(page);
+        await act();
+        await expect.poll(game).toMatchObject(became);
+      });
+    const said = (text: string) => (): Promise<void> => expectAlert(page, `${text}(서버`);
+
+    await twice('a minute less', () => button('−1분').click(), said('시간 조정에 실패하였습니다'), {});
+    await button('일시정지').click();
+    await expect.poll(game).toMatchObject({ status: 'PAUSED' });
+
+    await page.getByTitle('남은 시간 정하기').click();
+    const time = page.getByRole('textbox', { name: '남은 시간' });
+    const setTime = async (): Promise<void> => {
+      await time.fill('7:30');
+      await time.press('Enter');
+    };
+    const isMarked = async (): Promise<void> => {
+      await expect(time).toHaveAttribute('aria-invalid', 'true');
+      await expect(time).toHaveValue('7:30');
+    };
+    await twice('an exact time', setTime, isMarked, { remainLevelTime: 450 });
+    await expect(time).toBeHidden();
+
+    const next = (): Promise<void> => button('다음 레벨').click();
+    await twice('a level', next, said('레벨 이동에 실패하였습니다'), { levelSeq: 1 });
+
+    await button('블라인드 수정').click();
+    await page.getByRole('textbox', { name: '레벨 3 SB' }).fill('250');
+    const change = (): Promise<void> => button('이 게임에 적용').click();
+    await twice('later blinds', change, said('블라인드를 바꾸지 못했습니다'), {});
+    await expect.poll(async () => (await game()).levelList[2]?.smallBlind).toBe(250);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await button('프라이즈').click();
+    await page.getByRole('textbox', { name: '프라이즈 안내 내용' }).fill('우승 50%');
+    const apply = (): Promise<void> => pressAndConfirm(page, '적용');
+    await twice('prizes', apply, said('적용에 실패하였습니다'), {});
+    await expect.poll(async () => (await game()).prizeContent).toContain('우승 50%');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await button('TV에 띄우기').click();
+    const tile = page.getByRole('button', { name: /^입구 TV / });
+    const directions = async () =>
+      (await venue.staff.call(listScreens, { id: venue.storeId })).map(({ direction }) => direction.kind);
+    const isTileAsBefore = async (): Promise<void> => {
+      await expectAlert(page, '표시할 내용을 바꾸지 못했습니다. (서버');
+      expect(await directions()).toEqual(['running']);
+    };
+    await expect(tile).toBeVisible();
+    await twice('a TV', () => tile.click(), isTileAsBefore, {});
+    await expect.poll(directions).toEqual(['game']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const end = async (): Promise<void> => {
+      await button('종료').click();
+      await confirm(page);
+    };
+    await twice('the end', end, said('타이머 상태 변경에 실패하였습니다'), { status: 'END' });
   });
 });

@@ -49,7 +49,7 @@ const SESSION_KEY = 'feltclock.session';
 const GUEST = '';
 
 /** What the console stores of a session in the browser (apps/web/src/shared/session). */
-const keptSession = (token: string, profile: Profile) => ({
+export const keptSession = (token: string, profile: Profile) => ({
   name: SESSION_KEY,
   value: JSON.stringify({ token, profile }),
 });

@@ -197,7 +197,12 @@ export async function prepareEvening(origin: string, language: Language, names: 
     const theirGame = await make.newGame(theirs, await make.newStructure(theirs, other, names.deep, 20), names.later);
     await make.play(theirs, theirGame, 3 + place, 700);
   }
-  const made = await owner.call(makeTablet, { id: storeId, name: names.tablet, locksAfter: 3 });
+  const made = await owner.call(makeTablet, {
+    id: storeId,
+    name: names.tablet,
+    locksAfter: 3,
+    presentPassword: PASSWORD,
+  });
   return {
     admin,
     owner,

@@ -67,6 +67,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'nothing-to-undo': 409,
   'not-the-newest-command': 409,
   'too-late-to-undo': 409,
+  'arrived-late': 409,
   'link-ended': 404,
   'one-file-only': 400,
   'image-too-large': 413,

@@ -47,6 +47,7 @@ export const ERROR_CODES = [
   'nothing-to-undo',
   'not-the-newest-command',
   'too-late-to-undo',
+  'arrived-late',
   'link-ended',
   'one-file-only',
   'image-too-large',

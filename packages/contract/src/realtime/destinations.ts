@@ -13,6 +13,9 @@ export const TIME_QUEUE = '/user/queue/time';
 export const SEATS_QUEUE = '/user/queue/seats';
 export const TIME_REQUEST = '/pub/time';
 
+/** The header of a command with the server's time, in ms, after which it is refused: its sender has been told that it failed. */
+export const EXPIRES = 'expires';
+
 /** The destination of staff commands for a game. */
 export const pubDestination = (kind: PubKind, gameId: number): string => `/pub/receive${kind}/gameId=${String(gameId)}`;
 /** The topic of a game's boards and controllers. */

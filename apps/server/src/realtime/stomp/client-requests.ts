@@ -44,6 +44,10 @@ async function command(
   const { receipt, command } = asked;
   const { peer, entry } = client;
   if (peer === null || entry === null) return;
+  if (arrivedAt > asked.expires) {
+    client.refuse(receipt, refusal('arrived-late'));
+    return;
+  }
   entry.hasCommanded = true;
   try {
     await ports.onSend({ ...command, peer });

@@ -78,7 +78,11 @@ describe('SEND', () => {
     expect(decide(frame('SEND', { destination: PUB, receipt: 'r' }, '{"한":"글"}'))).toEqual({
       do: 'command',
       receipt: 'r',
+      expires: Number.NaN,
       command: { kind: 'Control', gameId: 7, body: '{"한":"글"}' },
+    });
+    expect(decide(frame('SEND', { destination: PUB, expires: '1750000000000' }))).toMatchObject({
+      expires: 1_750_000_000_000,
     });
   });
 

@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import {
   type CutOffReason,
+  EXPIRES,
   readPubDestination,
   readGameTopic,
   readScreenTopic,
@@ -56,6 +57,8 @@ export interface SignIn {
 
 export interface Command extends Asked {
   readonly do: 'command';
+  /** In ms; NaN if it does not expire. */
+  readonly expires: number;
   readonly command: Omit<SentMessage, 'peer'>;
 }
 
@@ -153,7 +156,10 @@ function decideSend(frame: Frame): FrameDecision {
   if (frame.headers.has('transaction')) return noTransactions(frame);
   if (!isUtf8(frame.body)) return cutOff(frame, 'bad-utf8', 'The body is not UTF-8.');
   const pub = readPubDestination(destination);
-  if (pub !== undefined) return { do: 'command', receipt, command: { ...pub, body: frame.body.toString('utf8') } };
+  if (pub !== undefined) {
+    const expires = Number.parseInt(frame.headers.get(EXPIRES) ?? '', 10);
+    return { do: 'command', receipt, expires, command: { ...pub, body: frame.body.toString('utf8') } };
+  }
   const why = refusal(destination.startsWith('/pub/') ? 'not-found' : 'forbidden');
   return { do: 'refuse', receipt, why, about: { destination } };
 }

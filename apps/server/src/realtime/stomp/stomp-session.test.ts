@@ -201,6 +201,21 @@ describe('a STOMP client', () => {
       ]);
     });
 
+    it('is refused after the time at which it expires', async () => {
+      const client = await RawClient.signedIn(under.wsUrl, 'staff');
+      await client.subscribe('mine', REFUSALS_QUEUE);
+      const sendUntil = (expires: number): void =>
+        client.send(
+          `SEND\ndestination:/pub/receiveLevel/gameId=7\nreceipt:r\nexpires:${String(expires)}\n\n{"seq":1}\0`,
+        );
+      sendUntil(under.clock.now() - 1);
+      expect(json(await client.next())).toMatchObject({ receipt: 'r', code: 'arrived-late' });
+      expect(under.sent).toEqual([]);
+      sendUntil(under.clock.now());
+      expect((await client.next()).headers.get('receipt-id')).toBe('r');
+      expect(under.sent).toHaveLength(1);
+    });
+
     it('is handled one after the other', async () => {
       const client = await RawClient.signedIn(under.wsUrl, 'staff');
       const log: string[] = [];

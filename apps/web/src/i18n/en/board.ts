@@ -260,7 +260,7 @@ export const phone: Texts<typeof ko.phone> = {
 export const tv: Texts<typeof ko.tv> = {
   pair: 'Connect this screen to your venue',
   step1: 'Scan the QR code with your phone,',
-  step2: 'or enter this number under “Screens” in the console.',
+  step2: 'or enter this number under “TVs” in the console.',
   code: 'Pairing number {{code}}',
   scan: 'QR code that connects this screen',
   holds: 'New number in {{time}}',

@@ -164,7 +164,7 @@ export const controller = {
     prizes: 'The prizes were changed.',
     rows: 'The blinds were changed.',
     by: '{{by}} · {{what}}',
-    take: 'Undo ({{seconds}} s)',
+    take: 'Undo ({{seconds}}\u00A0s)',
     idle: 'Undo',
     done: 'Undone.',
     failed: 'Could not undo ({{reason}}).',

@@ -260,7 +260,7 @@ export const phone: Texts<typeof ko.phone> = {
 export const tv: Texts<typeof ko.tv> = {
   pair: 'この画面を店舗に接続',
   step1: 'スマートフォンでQRコードを読み取るか、',
-  step2: 'コンソールの「画面」で番号を入力してください。',
+  step2: 'コンソールの「TV」で番号を入力してください。',
   code: '接続番号 {{code}}',
   scan: 'この画面を接続するQRコード',
   holds: '{{time}}後に新しい番号になります',

@@ -259,7 +259,7 @@ export const phone = {
 export const tv = {
   pair: '이 화면을 매장에 연결하기',
   step1: '휴대폰으로 QR 코드를 찍거나',
-  step2: '콘솔의 ‘화면’ 메뉴에서 이 번호를 입력하세요.',
+  step2: '콘솔의 ‘TV’ 메뉴에서 이 번호를 입력하세요.',
   code: '연결 번호 {{code}}',
   scan: '이 화면을 연결하는 QR 코드',
   holds: '{{time}} 뒤에 새 번호로 바뀝니다',

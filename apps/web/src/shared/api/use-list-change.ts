@@ -32,6 +32,10 @@ export function useListChange<Asked, Answer>(
       words.errors?.refuse(failure);
       failureAlert.withReason(words.failed, failure);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(list) }),
+    // After a failure the next press need not wait for the list, which a lost connection delays.
+    onSettled: (_, failure) => {
+      const isRead = queries.invalidateQueries({ queryKey: keyOf(list) });
+      return failure === null ? isRead : undefined;
+    },
   });
 }

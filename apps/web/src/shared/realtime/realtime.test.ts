@@ -179,6 +179,18 @@ describe('commands', () => {
     expect([sent?.headers['destination'], sent?.body]).toEqual(['/pub/receiveAction/gameId=7', '{"action":"PLAY"}']);
   });
 
+  it('expire when the connection would be given up, by the server’s time', async () => {
+    const { device, time, realtime, connect } = setUp();
+    const socket = await connect();
+    void time.ask?.();
+    const question = JSON.parse(socket.frames('SEND').at(-1)?.body ?? '{}') as { id: number; t0: number };
+    await device.pass(30);
+    socket.deliver(TIME_QUEUE, JSON.stringify({ ...question, t1: question.t0 + 500_000, t2: question.t0 + 500_001 }));
+    await device.pass(2000);
+    await realtime.publish('Level', 7, { seq: 2 });
+    expect(Number(socket.frames('SEND').at(-1)?.headers['expires'])).toBe(Math.ceil(question.t0 + 30 + 8000 + 500_000));
+  });
+
   it('fail with the server’s code when they are refused', async () => {
     const { realtime, connect } = setUp();
     const socket = await connect();

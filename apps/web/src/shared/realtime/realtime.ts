@@ -9,7 +9,7 @@ import {
   type PubKind,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
+import { deviceTime, type DeviceClock, type DeviceTime, type Stop } from '../server-time/device-clock.ts';
 import type { AskTime, OnWake } from '../server-time/time-sync.ts';
 import { observable, type Readable, type Writable } from '../state/observable.ts';
 import { reconnectPause } from './back-off.ts';
@@ -112,11 +112,12 @@ const sendOn = (
   connection: ServerConnection,
   destination: string,
   body: string,
+  until: DeviceTime,
   waiting: Set<(lost: PublishFailure) => void>,
 ) =>
   new Promise<void>((resolve, reject) => {
     waiting.add(reject);
-    connection.send(destination, body, {
+    connection.send(destination, body, until, {
       stored: () => {
         waiting.delete(reject);
         resolve();
@@ -171,10 +172,12 @@ class Connection implements Realtime {
   }
 
   publish(kind: PubKind, gameId: number, body: unknown): Promise<void> {
-    const send = (): Promise<void> =>
-      this.#connection === undefined
-        ? Promise.reject(new PublishFailure('line-lost', 'not connected'))
-        : sendOn(this.#connection, pubDestination(kind, gameId), JSON.stringify(body), this.#waiting);
+    const send = (): Promise<void> => {
+      if (this.#connection === undefined) return Promise.reject(new PublishFailure('line-lost', 'not connected'));
+      // A network that comes back delivers what was sent into it. By then the user has been told that the command failed.
+      const until = deviceTime(this.#receivedAt + SILENCE);
+      return sendOn(this.#connection, pubDestination(kind, gameId), JSON.stringify(body), until, this.#waiting);
+    };
     const { status, refusal } = this.state.get();
     return status === 'connecting' && refusal === undefined ? this.#change().then(send) : send();
   }

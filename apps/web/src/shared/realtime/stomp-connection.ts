@@ -1,6 +1,7 @@
 // One STOMP connection over one transport, from CONNECT to its end. It does not reconnect.
 
 import {
+  EXPIRES,
   parsedJson,
   refusalMessage,
   REFUSALS_QUEUE,
@@ -38,7 +39,8 @@ export interface ServerConnection {
   subscribe(destination: string, read: (body: string) => void, as?: string): () => void;
   /** Runs once the server has handled everything sent so far. */
   afterAllSent(run: () => void): void;
-  send(destination: string, body: string, outcome: CommandOutcome): void;
+  /** The server does not carry out a command that arrives after `until`. */
+  send(destination: string, body: string, until: DeviceTime, outcome: CommandOutcome): void;
   askTime(): Promise<Exchange>;
 }
 
@@ -67,6 +69,8 @@ class StompConnection implements ServerConnection {
   readonly #receipts = new Map<string, () => void>();
   readonly #commands = new Map<string, CommandOutcome>();
   readonly #timeQueries = new Map<number, TimeQuery>();
+  /** How far the server's clock is ahead of the device's, at most; undefined before the first answer. */
+  #serverAhead: number | undefined;
   #lastNumber = 0;
   #lastSubscription = 0;
   #isOver = false;
@@ -106,13 +110,19 @@ class StompConnection implements ServerConnection {
     this.#send('UNSUBSCRIBE', { id: receipt, receipt });
   }
 
-  send(destination: string, body: string, outcome: CommandOutcome): void {
+  send(destination: string, body: string, until: DeviceTime, outcome: CommandOutcome): void {
     const receipt = `c-${this.#nextNumber()}`;
     this.#commands.set(receipt, outcome);
     this.#receipts.set(receipt, () => {
       if (this.#commands.delete(receipt)) outcome.stored();
     });
-    this.#send('SEND', { destination, receipt, 'content-type': 'application/json' }, body);
+    const headers = { destination, receipt, 'content-type': 'application/json' };
+    const ahead = this.#serverAhead;
+    this.#send(
+      'SEND',
+      ahead === undefined ? headers : { ...headers, [EXPIRES]: Math.ceil(until + ahead).toFixed() },
+      body,
+    );
   }
 
   askTime(): Promise<Exchange> {
@@ -201,6 +211,7 @@ class StompConnection implements ServerConnection {
     this.#timeQueries.delete(id);
     const { t1, t2, ahead = 0 } = reply.data;
     const times = { serverReceived: instant(t1), serverSent: instant(t2), wallAhead: millis(ahead) };
+    this.#serverAhead = t1 - query.sent;
     query.answer({ sent: query.sent, received, ...times });
   }
 }

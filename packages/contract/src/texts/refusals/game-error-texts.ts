@@ -137,6 +137,11 @@ export const GAME_ERROR_TEXTS = {
     en: 'It is too late to undo that.',
     ja: '元に戻せる時間が過ぎました。',
   },
+  'arrived-late': {
+    ko: '연결이 끊긴 동안 보낸 조작이라 실행하지 않았습니다.',
+    en: 'The command was sent while the connection was lost, so it was not carried out.',
+    ja: '接続が切れている間に送られた操作のため、実行しませんでした。',
+  },
   'link-ended': {
     ko: '사용할 수 없는 링크입니다. 매장에 문의해주세요.',
     en: 'This link is no longer in use. Please ask the venue.',

@@ -79,12 +79,12 @@ describe('the TVs of a store', () => {
       storeWith(screenOf(5, '입구 TV', [7]), screenOf(6, '바 TV', [8], { isOnline: false })),
     );
     expect(isMarked(await tile('입구 TV'))).toBe(true);
-    expect((await tile('바 TV')).textContent).toBe('바 TV꺼짐사이드');
+    expect((await tile('바 TV')).textContent).toBe('바 TV 꺼짐 사이드');
     await page.user.click(await tile('바 TV'));
     await shown('바 TV에 이 게임을 띄웠습니다.');
     expect(isMarked(await tile('바 TV'))).toBe(true);
     await page.press('되돌리기: 바 TV');
-    await waitFor(async () => expect((await tile('바 TV')).textContent).toBe('바 TV꺼짐사이드'));
+    await waitFor(async () => expect((await tile('바 TV')).textContent).toBe('바 TV 꺼짐 사이드'));
     expect(screen.queryByRole('button', { name: '되돌리기: 바 TV' })).toBeNull();
     expect(page.sent('/api/store/screen/direction')).toEqual([
       { id: 1, screenId: 6, direction: { kind: 'game', gameId: 7 } },
@@ -123,7 +123,7 @@ describe('a new TV', () => {
     await waitFor(async () => expect(isMarked(await tile('TV 2'))).toBe(true));
     expect(page.sent('/api/store/screen')).toEqual([{ id: 1, code: '482913', name: 'TV 2' }]);
     // It signs in by itself within seconds.
-    expect((await tile('TV 2')).textContent).toBe('TV 2연결 중이 게임 표시 중');
+    expect((await tile('TV 2')).textContent).toBe('TV 2 연결 중 이 게임 표시 중');
     expect(page.sent('/api/store/screen/direction')).toEqual([
       { id: 1, screenId: 9, direction: { kind: 'game', gameId: 7 } },
     ]);

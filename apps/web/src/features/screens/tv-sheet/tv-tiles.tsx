@@ -48,22 +48,16 @@ function Tile({ game, screen, names, changing, onShow }: TileProps) {
     if (changing === undefined && !isDirectedTo(direction, game.id)) onShow(screen);
   };
   return (
-    <UnstyledButton
-      className={classes['tile'] ?? ''}
-      aria-label={`${name} ${t(state)} ${what}`}
-      aria-pressed={isOn}
-      onClick={quick(press)}
-    >
+    <UnstyledButton className={classes['tile'] ?? ''} aria-pressed={isOn} onClick={quick(press)}>
       <span className={classes['head']}>
         <IconDeviceTv size={22} stroke={1.6} aria-hidden />
-        <b>{name}</b>
-        <Pill tone={TONES[state]}>{t(state)}</Pill>
-      </span>
+        <b>{name}</b> <Pill tone={TONES[state]}>{t(state)}</Pill>
+      </span>{' '}
       <span className={classes['what']}>
         {isOn && <IconCheck size={18} stroke={2.2} aria-hidden />}
         {what}
       </span>
-      {isLater && <small>{t('sheet.later')}</small>}
+      {isLater && <small> {t('sheet.later')}</small>}
     </UnstyledButton>
   );
 }
