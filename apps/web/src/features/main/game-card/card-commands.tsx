@@ -5,7 +5,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconDeviceDesktop,
-  IconDeviceGamepad2,
+  IconDeviceRemote,
   IconDeviceTv,
   IconFlag,
   IconPlayerPause,
@@ -117,7 +117,7 @@ export function CardCommandsRow({ card, standing, commands, showOnTv }: CardComm
           {...icon}
           {...named(t('controller', { name }))}
         >
-          <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
+          <IconDeviceRemote size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
       {(hasFloor || !mayCommand) && (
