@@ -200,7 +200,6 @@ test.describe('board design', () => {
       await dialog.getByLabel('이미지 파일 선택').setInputFiles(file);
       await dialog.getByRole('button', { name: '첨부', exact: true }).click();
       await expectAlert(page, says);
-      await dialog.getByText('닫기').click();
       await expect(dialog).toHaveCount(0);
     };
     await page.goto('/store-settings');
