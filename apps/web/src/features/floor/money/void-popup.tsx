@@ -108,9 +108,9 @@ type VoidDraft = ReturnType<typeof useVoidDraft>;
 function WhatField({ person: { entry }, draft }: Pick<VoidPopupProps, 'person'> & { readonly draft: VoidDraft }) {
   const t = useTexts('money');
   const floor = useTexts('floor');
-  if (entry.buys.length < 2) return null;
   const kindText = ({ of }: Buy): string => floor(`kinds.${of}`);
   const kinds = entry.buys.map(kindText).join(', ');
+  if (entry.buys.length < 2) return <p className={classes['quiet']}>{t('voids.whole', { kinds })}</p>;
   return (
     <NativeSelect
       label={t('voids.what')}
