@@ -93,7 +93,7 @@ for (const gap of GAPS)
     await twice(button(`일시정지: ${name}`), gap, { status: 'PAUSED' });
     await twice(button(`시작: ${name}`), gap, { status: 'PLAYING' });
     await twice(button(`일시정지: ${name}`), gap, { status: 'PAUSED' });
-    await twice(page.getByRole('button', { name: new RegExp(`^되돌리기 \\(\\d+초\\): ${name}$`) }), gap, {
+    await twice(page.getByRole('button', { name: new RegExp(`^되돌리기 \\d+: ${name}$`) }), gap, {
       status: 'PLAYING',
     });
     await twice(button(`종료: ${name}`), gap, { status: 'PLAYING' });

@@ -4,6 +4,7 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
+  type KeyboardSensorOptions,
   PointerSensor,
   useSensor,
   useSensors,
@@ -92,7 +93,8 @@ interface LevelTableProps {
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const MODIFIERS = [alongTheList];
 const POINTER = { activationConstraint: { distance: 4 } };
-const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+/** A smooth scroll that the next one interrupts would lose a press: a row at the edge moves by scrolling. */
+const KEYBOARD: KeyboardSensorOptions = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' };
 
 /** The first and last row always have fields, because the keyboard enters the list there. */
 const isEnd = (seq: number, rows: LevelRows): boolean => seq === 0 || seq === rows.length - 1;
