@@ -80,7 +80,7 @@ export class Camera {
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     });
     const bytes = await sharp(await page.screenshot())
-      .webp({ quality: 70, effort: 6, smartSubsample: true })
+      .webp({ quality: 66, effort: 6, smartSubsample: true })
       .toBuffer();
     if (bytes.length > MOST) throw new Error(`${this.#language}/${name} has ${String(bytes.length)} bytes.`);
     mkdirSync(new URL(`${this.#language}/`, FOLDER), { recursive: true });

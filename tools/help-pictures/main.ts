@@ -23,6 +23,7 @@ async function takePreparing(camera: Camera, { owner, newOwner, structureId }: E
   await camera.take(await go(await camera.page(newOwner), '/main'), 'first-steps');
   const page = await camera.page(owner, FOLDED);
   await camera.take(await go(page, `/structure-edit?id=${String(structureId)}`), 'structure-editor');
+  await camera.press(page, 'authoring.parts.levels');
   await camera.press(page, 'levels.generate');
   await page.getByRole('dialog').waitFor();
   await camera.take(page, 'generator');
