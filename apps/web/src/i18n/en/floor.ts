@@ -437,7 +437,8 @@ export const floor: Texts<typeof ko.floor> = {
     areaOf: 'Area in line {{place}}',
     usedBy: 'Table {{table}} is in use by {{game}}.',
     saveVenue: 'Keep as the venue’s tables',
-    saveVenueHint: 'The next game gets these tables with one press. Two running games cannot use the same table.',
+    saveVenueHint:
+      'This list replaces the venue’s tables. The next game gets them with one press. Two running games cannot use the same table.',
     none: 'There are no tables yet.',
     noneHint: 'Set the tables of this game and their seats. Then you can draw seats.',
     set: 'Set tables',
