@@ -35,6 +35,7 @@
 //   TVs of other years           old-engines
 //   a browser that is too old    plain-page
 //   two operators                operating-controller, board-staff, floor
+//   whole nights                 floor-evening by hand, floor-nights by calls while the server is killed
 //   keyboard                     keyboard, board-staff
 //   two languages                points-languages in English; every other journey speaks Korean
 //   contrast, fit, axe           board-contrast on a busy picture, board-fit of huge numbers, accessibility of the most used screens

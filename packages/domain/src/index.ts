@@ -66,6 +66,7 @@ export * from './floor/seating/balance.ts';
 export * from './floor/seating/blinds.ts';
 export * from './floor/seating/break-table.ts';
 export * from './floor/seating/draw.ts';
+export * from './floor/seating/random.ts';
 export * from './floor/seating/final-table.ts';
 export * from './floor/seating/redraws.ts';
 export * from './floor/seating/seating-advice.ts';
