@@ -16,5 +16,5 @@ VOLUME /data
 USER node
 EXPOSE 8080
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "/opt/feltclock/healthy.mjs"]
-ENTRYPOINT ["node", "--max-semi-space-size=2", "/opt/feltclock/feltclock.mjs"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "/opt/feltclock/app/healthy.mjs"]
+ENTRYPOINT ["node", "--max-semi-space-size=2", "/opt/feltclock/app/feltclock.mjs"]

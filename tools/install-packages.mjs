@@ -29,16 +29,20 @@ function holdsEverything(mode) {
   });
 }
 
+/** The npm that started this process, or the one on the path. @returns {[command: string, ...args: string[]]} */
+export function npmCommand() {
+  const { npm_execpath: npm } = process.env;
+  return npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+}
+
 /**
- * Installs what the lock of a folder names, with the npm that started this process or the one on the path. Install scripts never run, because
- * some versions of npm block them.
+ * Installs what the lock of a folder names. Install scripts never run, because some versions of npm block them.
  * @param {string} cwd
  * @param {string[]} options
  * @returns {boolean} whether it succeeded
  */
 export function npmCi(cwd, ...options) {
-  const { npm_execpath: npm } = process.env;
-  const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const [command, ...before] = npmCommand();
   const args = [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...options];
   const shell = process.platform === 'win32' && command === 'npm';
   return spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], shell }).status === 0;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { OUTSIDE } from '../build-server.mjs';
 import { productionPackages } from '../checks/licences.mjs';
 import { root } from '../run-command.mjs';
+import { nativePackages, PLATFORMS } from './platforms.mjs';
 
 /** Files needed only to develop a package, or to compile its native part. */
 const DEVELOPMENT =
@@ -33,6 +34,8 @@ function filesUnder(folder, inside = '') {
 
 const read = (from) => readFileSync(join(root, from));
 const file = (path, from, mode = 0o644) => ({ path, mode, content: read(from) });
+/** Everything that nobody opens by hand. */
+const inApp = (each) => ({ ...each, path: `app/${each.path}` });
 
 /** Where Node finds a package imported by the one in `from`. */
 function locate(from, name) {
@@ -57,12 +60,21 @@ function packageFolders(names, from = '', found = new Map()) {
   return found;
 }
 
-const packageFiles = () =>
-  [...packageFolders(OUTSIDE)].flatMap(([folder, name]) =>
-    filesUnder(join(root, folder))
-      .filter((path) => isKept(name, path))
-      .map((path) => file(`${folder}/${path}`, `${folder}/${path}`)),
-  );
+/** The packages that run on one platform only, of any platform. */
+const NATIVE = new Set(PLATFORMS.flatMap((platform) => nativePackages(platform).map(({ name }) => name)));
+
+const filesOfPackage = (name, from, path) =>
+  filesUnder(from)
+    .filter((each) => isKept(name, each))
+    .map((each) => ({ path: `${path}/${each}`, mode: 0o644, content: readFileSync(join(from, each)) }));
+
+/** Native packages are those of the download, or without one those installed here. */
+const packageFiles = (parts) => [
+  ...[...packageFolders(OUTSIDE)]
+    .filter(([, name]) => parts === undefined || !NATIVE.has(name))
+    .flatMap(([folder, name]) => filesOfPackage(name, join(root, folder), folder)),
+  ...(parts?.packages ?? []).flatMap(({ name, folder }) => filesOfPackage(name, folder, `node_modules/${name}`)),
+];
 
 const builtFiles = () =>
   ['dist/server', 'dist/web'].flatMap((folder) =>
@@ -71,17 +83,26 @@ const builtFiles = () =>
       .map((path) => file(`${folder}/${path}`, `${folder}/${path}`)),
   );
 
-/** The licence texts of the packages in the release, most of which are inside its bundles. */
-function licenceTexts() {
+function licenceIn(folder) {
+  if (!existsSync(folder)) return '';
+  const text = readdirSync(folder).find((path) => /^(?:licen[cs]e|copying)/i.test(path));
+  return text === undefined ? '' : `\n${readFileSync(join(folder, text), 'utf8').trim()}\n`;
+}
+
+/** The licence texts of the packages in the release, most of which are inside its bundles, and of its Node. */
+function licenceTexts(parts) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  return productionPackages(lock).flatMap(({ name, version, licence }) => {
-    const folder = join(root, 'node_modules', name);
-    const text = existsSync(folder)
-      ? readdirSync(folder).find((path) => /^(?:licen[cs]e|copying)/i.test(path))
-      : undefined;
-    const body = text === undefined ? '' : `\n${readFileSync(join(folder, text), 'utf8').trim()}\n`;
-    return [`${name} ${version} (${licence})\n${body}`];
-  });
+  const brought = new Map((parts?.packages ?? []).map(({ name, folder }) => [name, folder]));
+  const node = parts === undefined ? [] : [`Node.js ${parts.nodeVersion} (MIT)\n${licenceIn(parts.nodeLicences)}`];
+  return [
+    ...node,
+    ...productionPackages(lock)
+      .filter(({ name }) => parts === undefined || !NATIVE.has(name) || brought.has(name))
+      .map(({ name, version, licence }) => {
+        const folder = brought.get(name) ?? join(root, 'node_modules', name);
+        return `${name} ${version} (${licence})\n${licenceIn(folder)}`;
+      }),
+  ];
 }
 
 /** The package.json of a release, for Node, npm and the product's version. */
@@ -99,25 +120,87 @@ function manifest(commit) {
   return { name, version, commit, private: true, description, license, type, engines, scripts };
 }
 
+/** The bill of materials in CycloneDX, the same for every build of the same files. */
+function materialsOf(commit, download) {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(lock);
+  const { name, version } = JSON.parse(read('package.json'));
+  const own = new Set(download?.parts.packages.map((each) => each.name));
+  const component = (each) => ({
+    type: 'library',
+    name: each.name,
+    version: each.version,
+    purl: `pkg:npm/${each.name.replace('@', '%40')}@${each.version}`,
+    licenses: [{ expression: each.licence }],
+    hashes: hashesOf(packages[`node_modules/${each.name}`]?.integrity),
+  });
+  const node = { type: 'platform', name: 'node', version: download?.parts.nodeVersion };
+  return `${JSON.stringify(
+    {
+      bomFormat: 'CycloneDX',
+      specVersion: '1.5',
+      version: 1,
+      metadata: {
+        component: { type: 'application', name, version: `${version}${commit === undefined ? '' : `+${commit}`}` },
+      },
+      components: [
+        ...(download === undefined ? [] : [node]),
+        ...productionPackages(lock)
+          .filter((each) => !NATIVE.has(each.name) || own.has(each.name))
+          .map(component),
+      ],
+    },
+    undefined,
+    1,
+  )}\n`;
+}
+
+/** The lock has SHA-512 in base64, and CycloneDX wants it in hexadecimal. */
+const hashesOf = (integrity) =>
+  integrity?.startsWith('sha512-') === true
+    ? [{ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }]
+    : [];
+
 const text = (path, content) => ({ path, mode: 0o644, content: Buffer.from(content) });
+
+/** What a person opens, by platform. */
+const STARTERS = {
+  // Its interpreter wants Windows' line ends.
+  win32: () => [text('Feltclock.cmd', read('tools/release/Feltclock.cmd').toString().replaceAll('\n', '\r\n'))],
+  darwin: () => [
+    file('feltclock', 'tools/release/feltclock', 0o755),
+    file('Feltclock.command', 'tools/release/Feltclock.command', 0o755),
+  ],
+  linux: () => [file('feltclock', 'tools/release/feltclock', 0o755)],
+};
+
+function runtimeFiles(platform, { node }) {
+  const path = platform.os === 'win32' ? 'runtime/node.exe' : 'runtime/node';
+  return [{ path, mode: 0o755, content: readFileSync(node) }];
+}
 
 /**
  * @param {string | undefined} commit the commit of the build, if known
+ * @param {{platform: import('./platforms.mjs').Platform, parts: import('./platforms.mjs').Parts} | undefined} download
+ *   without one, the release is for this machine and needs its Node
  * @returns {{path: string, mode: number, content: Buffer}[]} all files of a release, with their paths in it
  */
-export const releaseFiles = (commit) => [
-  ...builtFiles(),
-  ...packageFiles(),
-  text('package.json', `${JSON.stringify(manifest(commit), undefined, 2)}\n`),
-  text('THIRD-PARTY-LICENCES.txt', licenceTexts().join(`\n${'-'.repeat(80)}\n\n`)),
-  file('feltclock', 'tools/release/feltclock', 0o755),
-  file('feltclock.cmd', 'tools/release/feltclock.cmd'),
-  file('feltclock.mjs', 'tools/release/launch.mjs'),
+export const releaseFiles = (commit, download) => [
+  ...STARTERS[download?.platform.os ?? process.platform](),
   file('READ-ME.md', 'tools/release/READ-ME.md'),
-  file('healthy.mjs', 'tools/release/healthy.mjs'),
   file('CHANGELOG.md', 'CHANGELOG.md'),
-  ...[...FOR_OPERATORS, ...filesUnder(join(root, 'deploy')).map((path) => `deploy/${path}`)].map((path) =>
-    file(path, path),
-  ),
   file('LICENSE', 'LICENSE'),
+  text('THIRD-PARTY-LICENCES.txt', licenceTexts(download?.parts).join(`\n${'-'.repeat(80)}\n\n`)),
+  ...[
+    ...builtFiles(),
+    ...packageFiles(download?.parts),
+    ...(download === undefined ? [] : runtimeFiles(download.platform, download.parts)),
+    text('package.json', `${JSON.stringify(manifest(commit), undefined, 2)}\n`),
+    text('sbom.cdx.json', materialsOf(commit, download)),
+    file('feltclock.mjs', 'tools/release/launch.mjs'),
+    file('healthy.mjs', 'tools/release/healthy.mjs'),
+    ...[...FOR_OPERATORS, ...filesUnder(join(root, 'deploy')).map((path) => `deploy/${path}`)].map((path) =>
+      file(path, path),
+    ),
+  ].map(inApp),
 ];

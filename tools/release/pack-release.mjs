@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../run-command.mjs';
 import { changeLogFaults, entriesOf } from './change-log.mjs';
 import { releaseFiles } from './contents.mjs';
+import { partsOf } from './platforms.mjs';
 
 function git(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -19,12 +20,6 @@ function builtFrom() {
   const given = git('rev-parse', 'HEAD') === undefined ? process.env.COMMIT : undefined;
   const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : given;
   return { commit, seconds: Number(git('log', '-1', '--format=%ct') ?? 0) };
-}
-
-/** Linux has two C libraries, and native parts are built for one of them. */
-function platformName() {
-  const isMusl = process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime === undefined;
-  return `${process.platform}${isMusl ? 'musl' : ''}-${process.arch}`;
 }
 
 /**
@@ -65,38 +60,56 @@ export function layOutRelease(folder) {
 }
 
 /**
- * Packs files into a reproducible archive: sorted names, one timestamp, no owner.
+ * Packs files into a reproducible archive: sorted names, one timestamp, no owner. Windows opens zip by itself, and the others keep rights in tar.gz.
  * @param {{path: string, mode: number, content: Buffer}[]} files
  * @param {number} seconds the timestamp of each file, in seconds since 1970
  * @param {string} archive the path of the archive
  */
 export async function packFiles(files, seconds, archive) {
+  const mtime = new Date(seconds * 1000);
   // A container lays out the release without packing it, and lacks development packages.
+  if (archive.endsWith('.zip')) {
+    const { zipSync } = await import('fflate');
+    const sorted = files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    const entries = sorted.map(({ path, content }) => [path, [content, { mtime: inZip(mtime) }]]);
+    writeFileSync(archive, zipSync(Object.fromEntries(entries), { level: 6 }));
+    return;
+  }
   const { create } = await import('tar');
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-pack-'));
   try {
     writeFiles(files, folder);
-    const options = { file: archive, cwd: folder, gzip: { level: 6 }, portable: true, mtime: new Date(seconds * 1000) };
+    const options = { file: archive, cwd: folder, gzip: { level: 6 }, portable: true, mtime };
     await create(options, files.map(({ path }) => path).sort());
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+/** Times in a zip have no zone, begin in 1980, and are written as this machine's local ones. */
+function inZip(time) {
+  const local = new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
+  return local.getFullYear() < 1980 ? new Date(1980, 0, 1) : local;
+}
+
 /**
- * @param {string} folder the target of the tarball and its checksum
+ * Makes the download of a platform with its checksum.
+ * @param {import('./platforms.mjs').Platform} platform
+ * @param {string} folder the target
  * @returns {Promise<{name: string, path: string, sum: string, bytes: number, commit: string | undefined}>}
  */
-export async function packRelease(folder) {
+export async function packRelease(platform, folder) {
   const { commit, seconds } = builtFrom();
-  const name = `feltclock-${checkedVersion(commit)}-${platformName()}`;
-  const files = releaseFiles(commit).map((file) => ({ ...file, path: `${name}/${file.path}` }));
-  const path = join(folder, `${name}.tar.gz`);
+  const name = `feltclock-${checkedVersion(commit)}-${platform.name}`;
+  const download = { platform, parts: await partsOf(platform) };
+  const files = releaseFiles(commit, download).map((file) => ({ ...file, path: `${name}/${file.path}` }));
+  const file = `${name}.${platform.os === 'win32' ? 'zip' : 'tar.gz'}`;
+  const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
   await packFiles(files, seconds, path);
   const archive = readFileSync(path);
   const sum = createHash('sha256').update(archive).digest('hex');
   // The format of sha256sum --check.
-  writeFileSync(`${path}.sha256`, `${sum}  ${name}.tar.gz\n`);
+  writeFileSync(`${path}.sha256`, `${sum}  ${file}\n`);
   return { name, path, sum, bytes: archive.length, commit };
 }

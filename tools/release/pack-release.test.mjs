@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { packFiles } from './pack-release.mjs';
 
@@ -41,5 +42,14 @@ describe('an archive', () => {
     }
     const listed = spawnSync('tar', ['-tvzf', 'one.tar.gz', '--numeric-owner'], { cwd: folder, encoding: 'utf8' });
     expect(listed.stdout).toMatch(/^-rw-r--r-- 0\/0 .* a$/m);
+  });
+
+  it('is a zip for Windows, the same every time, with the times of the commit', async () => {
+    const files = [file('release/b', '한글'), file('release/a', 'x')];
+    const archive = await pack('one.zip', files);
+    expect(await pack('other.zip', files.toReversed())).toEqual(archive);
+    const unpacked = unzipSync(archive);
+    expect(Object.keys(unpacked)).toEqual(['release/a', 'release/b']);
+    expect(Buffer.from(unpacked['release/b']).toString()).toBe('한글');
   });
 });

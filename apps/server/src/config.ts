@@ -2,8 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { minutes, minutesToMillis, seconds, secondsToMillis, type Millis, type Role } from '@feltclock/domain';
+import { isDownload, settingsOfDownload } from './download-settings.ts';
 import { isRoomHost } from './room-names.ts';
 import type { TlsPlan, TrustProxy } from './network-settings.ts';
 
@@ -110,6 +112,12 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['APP_STORE_URL', 'the App in the App Store, shown on boards (none)'],
   ['PLAY_STORE_URL', 'the App in Google Play, shown on boards (none)'],
 ];
+
+/** All settings, with those of a download where nobody set them. */
+export const ownSettings = (): Environment =>
+  isDownload(import.meta.dirname)
+    ? settingsOfDownload({ platform: process.platform, env: process.env, home: homedir() })
+    : process.env;
 
 /** The locale of the environment, if any. */
 export function namedLocale(env: Environment = process.env): string | undefined {
@@ -356,7 +364,7 @@ function readCompanionApp(reader: Reader): Config['companionApp'] {
 }
 
 /** Returns the configuration, or all errors. */
-export function readConfig(environment: Environment = process.env): ConfigReading {
+export function readConfig(environment: Environment = ownSettings()): ConfigReading {
   const reader = new Reader(environment);
   const port = reader.port();
   const dataDir = resolve(reader.text('DATA_DIR', './data'));

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Language } from '@feltclock/contract';
 import { after, millis, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
-import { helpText, namedLocale, readConfig, type Config } from './config.ts';
+import { helpText, namedLocale, ownSettings, readConfig, type Config } from './config.ts';
 import { accountsText, failedStartText, firstSignInOf, welcomeText } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
 import { newestBackup } from './maintenance/backup-files.ts';
@@ -22,6 +22,7 @@ import { busTransportFor } from './wiring/nodes.ts';
 import { argonPasswords, generatePassword } from './user/password.ts';
 import { systemLanguage } from './system-language.ts';
 import { errorCodeOf } from './failures.ts';
+import { serverTexts } from './texts.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -125,6 +126,23 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+/** Opens the product in the browser, or stops it, for somebody who sits at the machine. */
+async function runDesk(word: 'open' | 'stop', { dataDir }: Config): Promise<void> {
+  const { openDesk, openInBrowser, stopDesk } = await import('./maintenance/open-desk.ts');
+  const language = ownLanguage();
+  const texts = serverTexts(language).desk;
+  const clock = systemClock();
+  const pause = (): Promise<void> =>
+    new Promise((resume) => void clock.wakeAt(after(clock.now(), millis(200)), resume));
+  if (word === 'stop') {
+    say((await stopDesk({ dataDir, pause })) ? texts.stopped : texts.notRunning);
+    return;
+  }
+  const command = [process.execPath, ...process.execArgv, process.argv[1] ?? '', 'start'] as const;
+  const isOpen = await openDesk({ dataDir, env: ownSettings(), command, language, say, pause, openInBrowser });
+  process.exitCode = isOpen ? 0 : 1;
+}
+
 async function runDoctor(config: Config): Promise<void> {
   const { examine, reportOf } = await import('./doctor/doctor.ts');
   const clock = systemClock();
@@ -183,7 +201,9 @@ async function main(): Promise<void> {
   // Stored files are only for this account.
   process.umask(0o077);
   if (word === 'doctor') await runDoctor(reading.config);
-  else if (word === undefined || !(await runMaintenance(word, asked, reading.config))) await start(reading.config);
+  else if (word === 'open' || word === 'stop') await runDesk(word, reading.config);
+  else if (word === undefined || word === 'start' || !(await runMaintenance(word, asked, reading.config)))
+    await start(reading.config);
 }
 
 main().catch(exitWithError('Feltclock could not start'));

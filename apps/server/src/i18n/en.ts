@@ -43,6 +43,13 @@ export const en: ServerTexts = {
     nextStore: 'Next: open {login}, sign in as {id}, and press “Create a store”. Main then leads you in six steps.',
     failed: 'Feltclock could not start',
   },
+  desk: {
+    running: 'Feltclock is running: {address} (its log: {log}).',
+    noPort: 'No port from {first} to {last} is free. Stop another program and try again.',
+    failed: 'Feltclock could not start. The end of its log:',
+    stopped: 'Feltclock has stopped.',
+    notRunning: 'Feltclock is not running.',
+  },
   accounts: {
     'super administrator': 'super administrator',
     'store administrator': 'store administrator',

@@ -45,6 +45,14 @@ export const ja: ServerTexts = {
       '次に: {login} を開いて {id} でログインし、「店舗を作成」を押してください。続きはメインが6つのステップで案内します。',
     failed: 'Feltclockを起動できませんでした',
   },
+  desk: {
+    running: 'Feltclock は動作中です: {address}（ログ: {log}）。',
+    noPort:
+      '{first} 番から {last} 番までに空いているポートがありません。ほかのプログラムを終了して、もう一度お試しください。',
+    failed: 'Feltclock を起動できませんでした。ログの末尾:',
+    stopped: 'Feltclock を停止しました。',
+    notRunning: '動作中の Feltclock はありません。',
+  },
   accounts: {
     'super administrator': '最高管理者',
     'store administrator': '店舗管理者',

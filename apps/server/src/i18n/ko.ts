@@ -44,6 +44,13 @@ export const ko = {
       "다음: {login} 에서 {id} 계정으로 로그인하고 '매장 만들기'를 누르세요. 그다음은 메인이 여섯 단계로 안내합니다.",
     failed: 'Feltclock을 시작하지 못했습니다',
   },
+  desk: {
+    running: 'Feltclock이 실행 중입니다: {address} (로그: {log}).',
+    noPort: '{first}번부터 {last}번까지 빈 포트가 없습니다. 다른 프로그램을 끄고 다시 시도하세요.',
+    failed: 'Feltclock을 시작하지 못했습니다. 로그의 끝부분:',
+    stopped: 'Feltclock을 껐습니다.',
+    notRunning: '실행 중인 Feltclock이 없습니다.',
+  },
   accounts: {
     'super administrator': '최고 관리자',
     'store administrator': '매장 관리자',
