@@ -19,6 +19,7 @@ import {
   type GameRules,
   type LevelRows,
   type PlayerCounts,
+  type PlayerLimits,
   type SectionColour,
   type TournamentClock,
 } from '@feltclock/domain';
@@ -60,6 +61,7 @@ interface FlatRules extends WireChipValues {
   readonly entryLimit: number;
   readonly entryLimitFlag: number;
   readonly buyInAmount: number;
+  readonly limits?: PlayerLimits | undefined;
 }
 
 export const rulesFromWire = (flat: FlatRules, levelList: readonly RowInput[]): GameRules => ({
@@ -69,6 +71,7 @@ export const rulesFromWire = (flat: FlatRules, levelList: readonly RowInput[]): 
   entryLimit: entryLimitOf(flat.entryLimit),
   isEntryLimited: flat.entryLimitFlag === 1,
   buyInAmount: flat.buyInAmount,
+  ...(flat.limits !== undefined && { limits: flat.limits }),
 });
 
 export const rulesToWire = (rules: GameRules) => ({
@@ -78,6 +81,7 @@ export const rulesToWire = (rules: GameRules) => ({
   entryLimitFlag: rules.isEntryLimited ? 1 : 0,
   buyInAmount: rules.buyInAmount,
   ...rules.chips,
+  ...(rules.limits !== undefined && { limits: rules.limits }),
 });
 
 /** The colours of all eight sections, white where none was chosen, and which ones were chosen. */

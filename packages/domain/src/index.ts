@@ -87,6 +87,7 @@ export * from './people/permissions.ts';
 export * from './people/pin.ts';
 export * from './people/store-staff.ts';
 export * from './players/entry-limit.ts';
+export * from './players/player-limits.ts';
 export * from './players/player-counts.ts';
 export * from './players/stacks.ts';
 export * from './points/points-ledger.ts';

@@ -96,6 +96,9 @@ const commandRoutes = (commands: GameCommandService): Route[] => [
       ),
     ),
   ),
+  route(contract.changeLimits, ({ body: { id, ...limits }, actor }) =>
+    done(commands.changeLimits(id, limits, signedIn(actor))),
+  ),
   route(contract.undoCommand, (call) => {
     const { id, version, of, command } = call.body;
     const meant = command === undefined ? { version, of } : { command };

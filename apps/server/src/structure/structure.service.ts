@@ -7,6 +7,7 @@ import {
   recoloured,
   structureProblems,
   tidyRows,
+  withLimits,
   type ColourChange,
   type GameRules,
 } from '@feltclock/domain';
@@ -48,9 +49,10 @@ export interface StructureChange {
   readonly madeFrom: string | undefined;
 }
 
-/** Cleans a sent structure for storage; throws 400 with the invalid field. */
-function storable(content: StructureContent): StructureContent {
-  const rules = { ...content.rules, rows: tidyRows(content.rules.rows) };
+/** Cleans a sent structure for storage; throws 400 with the invalid field. Clients that know no limits keep those of `before`. */
+function storable(content: StructureContent, before?: StructureContent): StructureContent {
+  const tidy = { ...content.rules, rows: tidyRows(content.rules.rows) };
+  const rules = withLimits(tidy, tidy.limits ?? before?.rules.limits);
   const [problem] = structureProblems(rules.rows, rules.deadlineSeq);
   if (problem !== undefined) {
     const field = problem === 'no-level' ? 'levelList' : 'registrationDeadline';
@@ -116,11 +118,11 @@ export class StructureService {
   /** Saves a structure and its games in one transaction. Throws 409 when the change was based on another revision. */
   async update(id: number, change: StructureChange, edit: Edit, language: Language): Promise<Coded> {
     const { database, games } = this.#ports;
-    const content = storable(change.content);
     await database.transaction(
       async (transaction) => {
         const { queries } = transaction;
         const before = existing(await findStructure(queries, id));
+        const content = storable(change.content, before);
         if ((change.madeFrom ?? revisionOf(before)) !== revisionOf(before)) throw refused('stale-structure');
         await updateStructureRow(queries, id, content, edit);
         if (change.design !== undefined) {

@@ -187,6 +187,21 @@ describe('changing', () => {
     expect([stored[0]?.color, stored[7]?.color]).toEqual(['#abc', '#123456']);
   });
 
+  it('keeps limits that were not sent, and takes limits of 0 away', async () => {
+    const under = await startServer();
+    const save = (change: object) =>
+      under.call(updateStructure, changeOf(IDS.structure, { limits: undefined, ...change }), { as });
+    const stored = async () => (await read(under, IDS.structure)).limits;
+    await save({ limits: { minimum: 8, cap: 60 } });
+    await save({ name: '터보 개정' });
+    expect(await stored()).toEqual({ minimum: 8, cap: 60 });
+    const game = await under.call(createGame, { structureId: IDS.structure }, { as });
+    expect((await under.call(readGame, { id: game.body.id! }, { as })).body.limits).toEqual({ minimum: 8, cap: 60 });
+    expect((await save({ limits: { minimum: 9, cap: 8 } })).status).toBe(400);
+    await save({ limits: { minimum: 0, cap: 0 } });
+    expect(await stored()).toBeUndefined();
+  });
+
   it('remembers who changed it last', async () => {
     const under = await startServer();
     await under.call(updateStructure, changeOf(IDS.structure, {}), { as: 'super' });

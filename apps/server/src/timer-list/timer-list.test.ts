@@ -160,6 +160,18 @@ describe('the list', () => {
     expect(await idsOf(under)).not.toContain(unscheduled);
   });
 
+  it('says how many players a game needs, until it starts', async () => {
+    const under = await startServer();
+    const id = await newGame(under, 1);
+    await under.call(ENDPOINTS.changeLimits, { id, minimum: 8, cap: 0 }, { as: 'super' });
+    const minimum = async () => (await listed(under)).find((timer) => timer.id === id)?.minimum;
+    await aMoment(under);
+    expect(await minimum()).toBe(8);
+    await command(under, id, 'PLAYING');
+    await aMoment(under);
+    expect(await minimum()).toBeUndefined();
+  });
+
   it('takes a reserved game that nobody started as open from its time on, and forgets it 8 hours later', async () => {
     const under = await startServer();
     await under.clock.leap(minutesToMillis(minutes(45)));

@@ -5,7 +5,6 @@ import { CONSOLE_TEXTS } from './start-i18n.ts';
 import {
   boardKeys as englishKeys,
   boardStaff as englishStaff,
-  floorBoard as englishFloor,
   ownSeat as englishSeat,
   lostLink as englishLost,
   phone as englishPhone,
@@ -13,10 +12,10 @@ import {
   tv as englishTv,
   voice as englishVoice,
 } from './en/board.ts';
+import { floorBoard as englishFloor } from './en/board-floor.ts';
 import {
   boardKeys as japaneseKeys,
   boardStaff as japaneseStaff,
-  floorBoard as japaneseFloor,
   ownSeat as japaneseSeat,
   lostLink as japaneseLost,
   phone as japanesePhone,
@@ -24,10 +23,10 @@ import {
   tv as japaneseTv,
   voice as japaneseVoice,
 } from './ja/board.ts';
+import { floorBoard as japaneseFloor } from './ja/board-floor.ts';
 import {
   boardKeys as koreanKeys,
   boardStaff as koreanStaff,
-  floorBoard as koreanFloor,
   ownSeat as koreanSeat,
   lostLink as koreanLost,
   phone as koreanPhone,
@@ -35,6 +34,7 @@ import {
   tv as koreanTv,
   voice as koreanVoice,
 } from './ko/board.ts';
+import { floorBoard as koreanFloor } from './ko/board-floor.ts';
 import { browserLanguage, keepLanguage, keptLanguage } from './language.ts';
 import { offlineText } from './offline-texts.ts';
 

@@ -95,6 +95,7 @@ const act = z.discriminatedUnion('kind', [
     moves: wireListOf(z.object({ entry: number, from: z.nullable(wireSeat), to: z.nullable(wireSeat) })),
     seed,
     broken: z.nullable(number),
+    emptied: z.optional(wireListOf(number)),
     final: z.optional(z.object({ table: number, seats: number })),
   }),
   z.object({ kind: z.literal('lock'), at: wireSeat, isLocked: z.boolean() }),

@@ -38,5 +38,6 @@ export const floorView = z.object({
       sitters: wireListOf(z.object({ seat: number, name: z.string(), chips: z.nullable(z.number()) })),
     }),
   ),
+  alternates: z.optional(z.object({ count: number, names: wireListOf(z.string()) })),
   lastOut: z.optional(z.object({ at: when, went: number, left: number })),
 }) satisfies z.ZodMiniType<FloorOnBoard>;

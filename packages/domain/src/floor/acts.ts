@@ -61,13 +61,15 @@ export type Act =
       readonly kind: 'tables';
       readonly tables: readonly { readonly table: number; readonly seats: number; readonly breakOrder: number }[];
     }
-  /** Seats change. A draw contains its seed; a broken table is named, and the act closes it. */
+  /** Seats change. A draw contains its seed; a broken table is named, and the act closes it. A redraw closes the tables that it empties. */
   | {
       readonly kind: 'seat';
       readonly cause: SeatingCause;
       readonly moves: readonly Move[];
       readonly seed: number | null;
       readonly broken: number | null;
+      /** Absent in redraws from before they closed tables. */
+      readonly emptied?: readonly number[] | undefined;
       /** The final table and its new number of seats; all other tables are closed. */
       readonly final?: { readonly table: number; readonly seats: number } | undefined;
     }

@@ -150,6 +150,8 @@ export interface Floor {
   readonly deal: FloorDeal | null;
   /** True if seats were drawn before; the next draw is then a redraw. */
   readonly wasDrawn: boolean;
+  /** True if a player was drawn a seat at the entry. */
+  readonly drewEntries: boolean;
   /** The act that closed this day of a multi-day tournament; null while it is open. */
   readonly closedBy: number | null;
   /** The act that brought in the players from the day before. */
@@ -169,6 +171,7 @@ export const EMPTY_FLOOR: Floor = {
   payouts: null,
   deal: null,
   wasDrawn: false,
+  drewEntries: false,
   closedBy: null,
   carriedBy: null,
 };

@@ -6,7 +6,7 @@ import type { Move, WrittenAct } from './acts.ts';
 import { seatKey, type Entry, type Seat } from './floor.ts';
 import type { FloorLog } from './fold.ts';
 import { floorPlaces, lastEntries, type Place } from './places.ts';
-import { waitingForSeat } from './who-sits-where.ts';
+import { hasQueue, waitingForSeat } from './who-sits-where.ts';
 
 /** The seat a player came from, and when. */
 export interface LastMove {
@@ -70,8 +70,8 @@ export function ownSeats(
 ): ReadonlyMap<number, OwnSeat> {
   const moves = lastMoves(log);
   const places = new Map(floorPlaces(log.floor, unnamed, agreed).map((place) => [place.player, place]));
-  // Before the first draw everybody waits, in no order.
-  const waiting = log.floor.wasDrawn ? waitingForSeat(log.floor).map(({ entry }) => entry) : [];
+  // Before any draw everybody waits, in no order.
+  const waiting = hasQueue(log.floor) ? waitingForSeat(log.floor).map(({ entry }) => entry) : [];
   return new Map(
     lastEntries(log.floor).map((entry) => [
       entry.player,

@@ -40,6 +40,9 @@ export const entriesIn = (floor: Floor): readonly Entry[] => [...floor.entries.v
 /** Entries that are in and have no seat, in order of entry. */
 export const waitingForSeat = (floor: Floor): readonly Entry[] => entriesIn(floor).filter(({ seat }) => seat === null);
 
+/** True if who has no seat waits in a queue. Before any draw, players only wait for the first one, in no order. */
+export const hasQueue = ({ wasDrawn, drewEntries }: Floor): boolean => wasDrawn || drewEntries;
+
 /** The seat of an entry that is in, or the last seat of one that is out. */
 export const lastSeat = ({ seat, out }: Entry): Seat | null => (out === null ? seat : out.seat);
 

@@ -3,6 +3,7 @@
 import type { EntryLimit } from '../players/entry-limit.ts';
 import { addBreak, DURATION, isBreak, type LevelRow, type LevelRows } from './level-rows.ts';
 import { deadlineChoices } from './registration.ts';
+import type { PlayerLimits } from '../players/player-limits.ts';
 import type { ChipValues } from '../players/stacks.ts';
 
 /** Limits enforced by the server (docs/rules/structures.md#levels). Amounts are chips or won; lengths are characters, for prize text bytes. */
@@ -23,6 +24,8 @@ export interface GameRules {
   readonly isEntryLimited: boolean;
   /** In won. */
   readonly buyInAmount: number;
+  /** Absent without limits. */
+  readonly limits?: PlayerLimits | undefined;
 }
 
 export type StructureProblem = 'no-level' | 'no-such-deadline';

@@ -4,7 +4,7 @@ import type { AuditAction } from '@feltclock/contract';
 import type { AuditSubject } from '../audit-draft.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Snapshot, TakeSnapshot } from './snapshot.ts';
-import { designSnapshot, gameRowsSnapshot, structureSnapshot } from './tournament-snapshots.ts';
+import { designSnapshot, gameLimitsSnapshot, gameRowsSnapshot, structureSnapshot } from './tournament-snapshots.ts';
 import {
   addressSnapshot,
   adMasterSnapshot,
@@ -101,6 +101,7 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'game-level': NOTHING,
   'game-shift': NOTHING,
   'game-rows': bySubject(gameRowsSnapshot),
+  'game-limits': bySubject(gameLimitsSnapshot),
   'game-counts': NOTHING,
   'game-message': NOTHING,
   'game-message-away': NOTHING,

@@ -1,6 +1,6 @@
 // Snapshots of structures, and of the levels of a game.
 
-import { isBreak, type LevelRows } from '@feltclock/domain';
+import { isBreak, limitsOf, type LevelRows } from '@feltclock/domain';
 import { parseJsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -16,7 +16,7 @@ export async function structureSnapshot(queries: Queries, id: number): Promise<S
     .selectFrom('structure')
     .select(['name', 'levels', 'deadline_seq', 'buy_in_amount', 'entry_limit', 'is_entry_limited'])
     .select(['early_buy_in', 'buy_in', 'first_re_buy_in', 'second_re_buy_in', 'third_re_buy_in', 'add_on'])
-    .select(['prize', 'prize_content'])
+    .select(['prize', 'prize_content', 'limits'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -27,6 +27,7 @@ export async function structureSnapshot(queries: Queries, id: number): Promise<S
       buyInAmount: row.buy_in_amount,
       entryLimit: row.entry_limit,
       isEntryLimited: row.is_entry_limited === 1,
+      ...limitsOf({ limits: row.limits === null ? undefined : parseJsonText(row.limits) }),
       closesWith: closingLevel(rows, row.deadline_seq),
       earlyBuyInChips: row.early_buy_in,
       buyInChips: row.buy_in,
@@ -43,6 +44,11 @@ export async function structureSnapshot(queries: Queries, id: number): Promise<S
 export async function designSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const row = await queries.selectFrom('structure').select('design').where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : { values: {}, withheld: { design: row.design } };
+}
+
+export async function gameLimitsSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
+  const game = await queries.selectFrom('game').select('rules').where('id', '=', id).executeTakeFirst();
+  return game && { values: { ...limitsOf(parseJsonText(game.rules)) } };
 }
 
 /** The game's own copy of the levels. */

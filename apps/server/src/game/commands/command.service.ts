@@ -1,7 +1,7 @@
 // The commands of staff to a game, each decided and written in one transaction.
 
 import { clockToWire, type ClockState, type ControlMessage } from '@feltclock/contract';
-import { instant, type Instant, type CommandReference } from '@feltclock/domain';
+import { instant, type Instant, type CommandReference, type PlayerLimits } from '@feltclock/domain';
 import { refreshOf } from '../views/announcements.ts';
 import { controlMessageOf } from '../views/game-views.ts';
 import { decideClock, decideLoaded, type BoardLoader, type ClockCommand } from './clock-command.ts';
@@ -11,6 +11,7 @@ import type { GameChanges } from './game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { findPrizesOfVersion } from '../record/history.repository.ts';
 import { clockOfEntry } from '../record/game-row.ts';
+import { decideLimits } from './limits-command.ts';
 import { decideRowsToCome, type RowsCommand } from './rows-command.ts';
 import { gamesOfStructure, haveRulesChanged, readLogEntry } from '../record/game.repository.ts';
 import {
@@ -85,6 +86,10 @@ export class GameCommandService {
       if (decision.refusal === undefined) this.#ports.replaceAuditFacts(levelOfRow(game.rules, command.from), []);
       return decision;
     });
+  }
+
+  async changeLimits(gameId: number, limits: PlayerLimits, by: string): Promise<void> {
+    await this.#changes.change(gameId, decideLimits(limits, by));
   }
 
   async undo(

@@ -30,8 +30,10 @@ import {
   resumeAfterHands,
   enteredJustNow,
   entryProblem,
+  isCapReached,
   isRefused,
   lateSeat,
+  limitsOf,
   mustWait,
   ownUndo,
   OWN_UNDO,
@@ -133,16 +135,18 @@ const newcomerOf = (player: number, name: string, userId: string | null) => ({
   newcomer: { player, name, userId },
 });
 
-/** The requested seat, with the seed if it was drawn. In a full room the player becomes an alternate. */
+/** The requested seat, with the seed if it was drawn. In a full room, or above the cap, the player becomes an alternate. */
 function seatFor(
-  { floor }: FloorLog,
+  { log: { floor }, game: { rules }, runsFloor }: Present,
   wanted: Wanted<typeof registerEntry>['seat'],
   newSeed: NewSeed,
 ): { readonly seat: Seat | null; readonly seed: number | null } | Refused {
   if (wanted === 'none') return { seat: null, seed: null };
-  if (wanted !== 'draw') return { seat: wanted, seed: null };
+  const { cap } = limitsOf(rules);
+  // Those who run the floor may seat anybody by hand.
+  if (wanted !== 'draw') return { seat: isCapReached(floor, cap) && !runsFloor ? null : wanted, seed: null };
   // Somebody who came first gets the next free seat.
-  if (mustWait(floor)) return { seat: null, seed: null };
+  if (mustWait(floor, cap)) return { seat: null, seed: null };
   const seed = newSeed();
   const seat = lateSeat(floor, seed);
   return isRefused(seat) ? seat : { seat, seed };
@@ -171,7 +175,7 @@ async function isEnteredTwice(present: Present, name: string): Promise<boolean> 
 export const registering =
   (wanted: Wanted<typeof registerEntry>, newSeed: NewSeed): DecideAct =>
   async (present) => {
-    const { log, queries, gameId } = present;
+    const { queries, gameId } = present;
     const { of, payment, name } = wanted;
     const who = await enteringPlayer(queries, gameId, wanted);
     if (isRefused(who)) return who;
@@ -181,7 +185,7 @@ export const registering =
     if (problem !== undefined) return problem;
     if (name !== undefined && !answers.isAgain && (await isEnteredTwice(present, name)))
       return { refusal: 'bought-already' };
-    const drawn = seatFor(log, wanted.seat, newSeed);
+    const drawn = seatFor(present, wanted.seat, newSeed);
     if (isRefused(drawn)) return drawn;
     const { player, newcomer } = who;
     return { act: { kind: 'enter', player, of, ...drawn, payment }, newcomer };
@@ -214,8 +218,8 @@ export const marking =
 
 export const drawing =
   ({ scope, tables }: Wanted<typeof drawSeats>, newSeed: NewSeed): DecideAct =>
-  ({ log }) =>
-    orRefused(decideDraw(log.floor, { scope, tables }, newSeed()));
+  ({ log, game }) =>
+    orRefused(decideDraw(log.floor, { scope, tables, cap: limitsOf(game.rules).cap }, newSeed()));
 
 export const breaking =
   (table: number, newSeed: NewSeed): DecideAct =>

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { floorOfGame } from '../../../test-support/floor/floor-of-game.ts';
 import type { Held } from '../../../test-support/game/each-with-server.ts';
 import { startGameServer, type Answer } from '../../../test-support/game/game-server.ts';
+import { IDS } from '../../../test-support/server-under-test.ts';
 import { runOrder, type Order } from '../../../test-support/game/orders.ts';
 import { sharedPlace } from '../../../test-support/storage/test-storage.ts';
 
@@ -101,6 +102,24 @@ describe('two operators at two servers, at once', () => {
     const outcomes = [ours, theirs].flat().map(({ status, body }) => (status === 200 ? 'sits' : body.refusal));
     expect(outcomes.toSorted()).toEqual(['seat-taken', 'seat-taken', 'sits', 'sits']);
     expect((await checked()).floor.entries.size).toBe(2);
+  });
+
+  it('take one table of the venue for two games: one gets it, the other is refused', async () => {
+    await t.server.ask('saveVenueTables', { id: IDS.store, revision: 0, tables: [{ table: 1, seats: 9, area: '' }] });
+    const games = await Promise.all(Array.from({ length: 12 }, () => t.server.newGame()));
+    for (const id of games) await t.server.ask('updateGame', { id, status: 'PLAYING' });
+    const take = (gameId: number): Call => ({
+      name: 'setTables',
+      body: { gameId, commandId: 'take', tables: [{ table: 1, seats: 9, breakOrder: 1 }] },
+    });
+    for (let pair = 0; pair < games.length; pair += 2) {
+      const [one = 0, other = 0] = games.slice(pair, pair + 2);
+      const answers = (await together([take(one)], [take(other)])).flat();
+      const outcomes = answers.map(({ status, body }) => (status === 200 ? 'taken' : body.refusal));
+      expect(outcomes.toSorted()).toEqual(['table-elsewhere', 'taken']);
+      for (const id of [one, other]) await t.server.ask('updateGame', { id, status: 'END' });
+    }
+    await t.server.ask('saveVenueTables', { id: IDS.store, revision: 1, tables: [] });
   });
 
   it('do one command that both send once', async () => {

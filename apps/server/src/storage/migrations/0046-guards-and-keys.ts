@@ -1,4 +1,4 @@
-// Migrations 0046 to 0055.
+// Migrations 0046 to 0056.
 
 import { sql } from 'kysely';
 import { INSTANT, addTextColumn, createStorePictureTable, type Migrations, type Tables } from './migration.ts';
@@ -131,4 +131,5 @@ export const MIGRATIONS_0046: Migrations = {
   '0053-panel-lags-only-adds': { up: addPanelLag },
   '0054-features-of-stores-only-adds': addTextColumn('store_settings', 'features'),
   '0055-venue-tables-only-adds': addTextColumn('store_settings', 'venue_tables'),
+  '0056-player-limits-only-adds': addTextColumn('structure', 'limits'),
 };

@@ -7,6 +7,7 @@ import type {
   FeatureChoices,
   VenueTable,
   LevelRows,
+  PlayerLimits,
   ScheduleEntry,
   ScreenDirection,
   SectionColour,
@@ -117,6 +118,8 @@ interface StructureTable {
   deleted_at: number | null;
   /** The layout of its boards; null: the store's default. */
   layout_id: number | null;
+  /** Null: no limits. */
+  limits: JsonText<PlayerLimits> | null;
 }
 
 interface BoardLayoutTable {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bustAct, fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import type { Answers } from '../../../test-support/fake-server.ts';
 import { asked, button, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
 
 const NAMES = ['가람', '나래', '다솜', '라온'];
@@ -12,10 +13,10 @@ function evening(): FakeFloor {
   return fake;
 }
 
-async function openFloor(fake: FakeFloor, view = '') {
+async function openFloor(fake: FakeFloor, view = '', more: Answers = {}) {
   const page = await openConsole(`/floor?id=7${view && `&view=${view}`}`, {
     as: STAFF,
-    server: { ...fake.answers, '/api/game/message': () => ({ body: 1 }) },
+    server: { ...fake.answers, '/api/game/message': () => ({ body: 1 }), ...more },
   });
   await titled('Friday 플로어');
   const confirm = async (question: string): Promise<void> => {
@@ -91,6 +92,46 @@ describe('hand for hand', () => {
     await page.write('전체 재추첨할 인원', '24, 16');
     await page.press('저장');
     await waitFor(() => expect(page.sent('/api/floor/house')).toMatchObject([{ perHand: 90, redrawAt: [24, 16] }]));
+  });
+});
+
+describe('the limits of players', () => {
+  const limited = (limits: object): FakeFloor => {
+    const fake = evening();
+    const { info } = fake.game;
+    fake.game.info = () => ({ ...info(), ...limits });
+    return fake;
+  };
+
+  it('are set for this game, and a cap below the minimum stays in its field and is refused', async () => {
+    const fake = evening();
+    const page = await openFloor(fake, 'tables', { '/api/game/limits': () => ({ body: 1 }) });
+    await page.press('진행 설정');
+    await page.write('최소 인원', '8');
+    await page.write('최대 착석 인원', '6');
+    await shown('최소 인원 이상으로 입력해주세요.');
+    expect(button('저장').disabled).toBe(true);
+    await page.write('최대 착석 인원', '60');
+    await page.press('저장');
+    await waitFor(() => expect(page.sent('/api/game/limits')).toEqual([{ id: 7, minimum: 8, cap: 60 }]));
+    expect(page.sent('/api/floor/house')).toEqual([]);
+  });
+
+  it('say with a start how many players are missing', async () => {
+    const page = await openFloor(limited({ limits: { minimum: 8, cap: 0 } }));
+    await page.press('시작');
+    await asked('8명부터 시작합니다. 지금 4명입니다.');
+    await page.confirm('게임을 시작하시겠습니까?');
+  });
+
+  it('let nobody sit down above the cap, although a seat is free', async () => {
+    const fake = limited({ limits: { minimum: 0, cap: 2 } });
+    fake.game.clock = { ...fake.game.clock, status: 'PLAYING' };
+    const moves = [1, 2].map((entry, place) => ({ entry, from: null, to: { table: 1, seat: place + 1 } }));
+    fake.does(tablesAct(1), { kind: 'seat', cause: 'first', moves, seed: 1, broken: null });
+    await openFloor(fake, 'tables');
+    await screen.findByRole('button', { name: /1. 다솜/ });
+    expect(screen.queryByRole('button', { name: '대기자 앉히기' })).toBeNull();
   });
 });
 

@@ -16,6 +16,19 @@ const plus = (of: Kind): CountStep => ({ of, by: 1 });
 const gone = (told: string): Promise<void> => waitFor(() => expect(text()).not.toContain(told));
 
 describe('commands', () => {
+  it('say with a start how many players are missing, and never with a resume', async () => {
+    const game = fakeGame();
+    const { info } = game;
+    game.info = () => ({ ...info(), limits: { minimum: 8, cap: 0 } });
+    const { command, press } = await openRunningGame(game);
+    await command('시작', '8명부터 시작합니다. 지금 0명입니다.');
+    await command('일시정지', '게임을 일시정지하시겠습니까?');
+    await shown('게임이 일시정지되었습니다.');
+    await press('시작');
+    await asked('게임을 시작하시겠습니까?');
+    expect(dialog()?.textContent).not.toContain('8명부터');
+  });
+
   it('are confirmed, sent and reported', async () => {
     const { game, command } = await openRunningGame();
     await command('시작', '게임을 시작하시겠습니까?');

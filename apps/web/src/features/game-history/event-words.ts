@@ -1,6 +1,7 @@
 // The text of an event: who, what, and the change.
 
 import {
+  limitsOf,
   positionsAround,
   type GameRules,
   type HistoryEvent,
@@ -142,6 +143,7 @@ function rulesChanges(before: GameRules | undefined, after: GameRules | undefine
     .filter(([from, to]) => from !== to);
   const changed = (label: string, from: number, to: number): string[] =>
     from === to ? [] : [t('change', { label, from: formatNumber(from), to: formatNumber(to) })];
+  const [was, is] = [limitsOf(before), limitsOf(after)];
   const isStake =
     JSON.stringify([before.chips, before.buyInAmount]) !== JSON.stringify([after.chips, after.buyInAmount]);
   return [
@@ -149,6 +151,8 @@ function rulesChanges(before: GameRules | undefined, after: GameRules | undefine
     ...(rows.length > MOST_ROWS ? [t('rules.more', { count: rows.length - MOST_ROWS })] : []),
     ...changed(t('rules.rows'), before.rows.length, after.rows.length),
     ...changed(t('rules.deadline'), before.deadlineSeq + 1, after.deadlineSeq + 1),
+    ...changed(t('rules.minimum'), was.minimum, is.minimum),
+    ...changed(t('rules.cap'), was.cap, is.cap),
     ...(isStake ? [t('rules.chips')] : []),
   ].join(' · ');
 }

@@ -121,6 +121,12 @@ describe('a row for visitors', () => {
     expect(said).toEqual(stands.map(([, words]) => expect.stringContaining(words) as string));
   });
 
+  it('says how many players a waiting game needs', async () => {
+    const waiting = timerOf({ status: 'READY', level: 0, currentPlayer: 5, totalPlayer: 5, minimum: 8 });
+    await openList({ [FIRST_PAGE]: always([waiting]) });
+    await shown('5 / 5명 (최소 8명)');
+  });
+
   it('says a name once where structure and game share it', async () => {
     await openList({ [FIRST_PAGE]: always([timerOf({ name: 'Deep stack' })]) });
     await shown('Deep stack');

@@ -101,6 +101,7 @@ export function TimerRow({ timer, isOpen }: TimerRowProps) {
                 current: formatNumber(timer.currentPlayer),
                 total: formatNumber(timer.totalPlayer),
               })}
+              {timer.minimum !== undefined && ` ${t('minimum', { minimum: formatNumber(timer.minimum) })}`}
             </span>
             <span>
               <span className={classes['dim']}>{t('buyIn')}</span> {formatMoney(buyInAmount, money)}

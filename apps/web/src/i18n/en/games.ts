@@ -20,6 +20,7 @@ export const controller = {
   confirmTimerUnapplied: 'Changes that are not applied will be lost. Go to the display board?',
   confirmApply: 'Apply the changes?',
   confirmPlay: 'Start the game?',
+  belowMinimum: 'The game needs {{minimum}} players. There are {{count}} now.',
   confirmPause: 'Pause the game?',
   confirmEnd: 'End the game? After 10 seconds, only the store administrator can reopen it, with a reason.',
   openEnds: {
@@ -385,6 +386,8 @@ export const history = {
     more: 'and {{count}} more rows',
     rows: 'Rows',
     deadline: 'Row that closes registration',
+    minimum: 'Minimum of players',
+    cap: 'Most players seated',
     chips: 'Chips or buy-in amount',
   },
   csv: {
@@ -664,6 +667,7 @@ export const timerList: Texts<typeof ko.timerList> = {
   break: 'Break',
   players: '{{current}} / {{total}}',
   playersLabel: 'Players',
+  minimum: '(at least {{minimum}})',
   buyIn: 'Buy-in',
   late: 'Start of {{time}} delayed',
   startsAt: 'Starts {{time}}',

@@ -223,6 +223,8 @@ export const helpPlaying = {
           'Under [floor.views.tables], press [floor.tables.set] and enter numbers and seats. The table at the top breaks first.',
           '[floor.tables.drawUnseated] draws seats for players without one. [floor.tables.redraw] draws seats for all players. Both first show how many move.',
           'To move a player, press the player and then an empty seat.',
+          'If no seat is free, or the most players are seated, further players wait. When a seat opens, [floorPlay.due.seatAlternates] seats the next one, and boards call the player.',
+          'Under [floorPlay.house.open], set how many players the game needs and how many it seats. With fewer players, the start asks once more.',
           'If two tables differ by two players or more, the page suggests who should move. For three minutes after you set the button, it suggests the next big blind.',
         ],
       },

@@ -65,6 +65,13 @@ export const authoring = {
     close: 'Close the editor',
   },
   buyInAmount: 'Buy-in amount',
+  limits: {
+    minimum: 'Minimum of players',
+    minimumHint: 'With fewer players, the start asks once more. Leave empty for none.',
+    cap: 'Most players seated',
+    capHint: 'When so many sit, further players wait. Leave empty for no limit.',
+    impossible: 'Please enter at least the minimum of players.',
+  },
   deadline: 'Registration deadline',
   deadlineLevel: 'Level {{level}}',
   deadlineLevelWithBreak: 'Level {{level}} + break',

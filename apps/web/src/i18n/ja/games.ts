@@ -20,6 +20,7 @@ export const controller = {
   confirmTimerUnapplied: '適用していない変更は失われます。ボードの画面へ移動しますか？',
   confirmApply: '変更を適用しますか？',
   confirmPlay: 'ゲームを開始しますか？',
+  belowMinimum: '{{minimum}}名から開始します。現在{{count}}名です。',
   confirmPause: 'ゲームを一時停止しますか？',
   confirmEnd: 'ゲームを終了しますか？終了から10秒を過ぎると、店舗管理者だけが理由を入力して再開できます。',
   openEnds: {
@@ -384,6 +385,8 @@ export const history = {
     more: 'ほか{{count}}行',
     rows: '行数',
     deadline: '登録締切の行',
+    minimum: '最少人数',
+    cap: '最大着席人数',
     chips: 'チップまたはバイイン金額',
   },
   csv: {
@@ -663,6 +666,7 @@ export const timerList: Texts<typeof ko.timerList> = {
   break: '休憩',
   players: '{{current}} / {{total}}名',
   playersLabel: '人数',
+  minimum: '（最少{{minimum}}名）',
   buyIn: 'バイイン',
   late: '{{time}}の開始が遅れています',
   startsAt: '{{time}}開始',

@@ -65,6 +65,13 @@ export const authoring = {
     close: '変更を閉じる',
   },
   buyInAmount: 'バイイン金額',
+  limits: {
+    minimum: '最少人数',
+    minimumHint: '人数が足りないと、開始時にもう一度確認します。空欄なら確認しません。',
+    cap: '最大着席人数',
+    capHint: 'この人数が着席すると、次の参加者は待機します。空欄なら制限なしです。',
+    impossible: '最少人数以上を入力してください。',
+  },
   deadline: '登録締切レベル',
   deadlineLevel: 'レベル {{level}}',
   deadlineLevelWithBreak: 'レベル {{level}} + 休憩',

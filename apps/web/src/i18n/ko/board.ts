@@ -168,40 +168,6 @@ export const board = {
   },
 } as const;
 
-export const floorBoard = {
-  toTheMoney: '입상까지 {{count}}명',
-  bubble: '버블 · 1명 더 탈락하면 입상',
-  headsUp: '헤즈업 · {{place}} {{amount}}',
-  firstPrize: '{{place}}부터 {{amount}}',
-  nextOut: '다음 탈락 {{place}} · {{amount}}',
-  step: '{{place}}부터 {{amount}}',
-  out: '탈락',
-  places: { one: '{{place}}위', two: '{{place}}위', few: '{{place}}위', other: '{{place}}위' },
-  amounts: { points: '{{amount}}P', tickets: '티켓 {{amount}}장' },
-  table: '테이블',
-  seat: '좌석',
-  newSeat: '첫 자리',
-  seating: '좌석 배치',
-  titleAtTable: '{{title}} · {{table}}번 테이블',
-  page: '{{page}} / {{pages}}',
-  causes: {
-    first: '좌석 배치',
-    redraw: '자리 재추첨',
-    'final-table': '파이널 테이블',
-    break: '테이블 브레이크',
-    balance: '테이블 밸런스',
-    late: '자리 이동',
-    'by-hand': '자리 이동',
-  },
-  broken: '{{tables}}번 테이블 브레이크',
-  milestones: {
-    bubble: { title: '버블', words: '1명 더 탈락하면 입상' },
-    'in-the-money': { title: '인더머니', words: '남은 {{count}}명 전원 입상' },
-    'final-table': { title: '파이널 테이블', words: '마지막 {{count}}명' },
-    'heads-up': { title: '헤즈업', words: '마지막 2명' },
-  },
-} as const;
-
 export const lostLink = {
   title: '사용할 수 없는 링크입니다.',
   why: '게임이 끝났거나 매장에서 링크를 바꾸었을 수 있습니다. 새 링크는 매장에 문의해주세요.',
@@ -234,6 +200,7 @@ export const phone = {
     entryUntil: '등록 {{time}}까지',
     left: '{{count}}명 남음',
     entries: '엔트리 {{count}}',
+    needed: '엔트리 {{count}} · 최소 {{minimum}}명',
   },
   clock: '지금',
   tournament: '진행 상황',

@@ -19,6 +19,7 @@ export const controller = {
   confirmTimerUnapplied: '적용하지 않은 변경사항이 사라집니다. 전광판 화면으로 이동하시겠습니까?',
   confirmApply: '변경사항을 적용하시겠습니까?',
   confirmPlay: '게임을 시작하시겠습니까?',
+  belowMinimum: '{{minimum}}명부터 시작합니다. 지금 {{count}}명입니다.',
   confirmPause: '게임을 일시정지하시겠습니까?',
   confirmEnd: '게임을 종료하시겠습니까? 종료 후 10초가 지나면 매장 관리자만 사유를 적고 다시 열 수 있습니다.',
   openEnds: {
@@ -381,6 +382,8 @@ export const history = {
     more: '외 {{count}}줄',
     rows: '줄 수',
     deadline: '등록 마감 줄',
+    minimum: '최소 인원',
+    cap: '최대 착석 인원',
     chips: '칩 또는 바이인 금액',
   },
   csv: {
@@ -660,6 +663,7 @@ export const timerList = {
   break: '브레이크',
   players: '{{current}} / {{total}}명',
   playersLabel: '인원',
+  minimum: '(최소 {{minimum}}명)',
   buyIn: '바이인',
   late: '{{time}} 시작 지연',
   startsAt: '{{time}} 시작',

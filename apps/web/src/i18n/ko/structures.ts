@@ -58,6 +58,13 @@ export const authoring = {
     close: '수정 닫기',
   },
   buyInAmount: '바이인 금액',
+  limits: {
+    minimum: '최소 인원',
+    minimumHint: '인원이 모자라면 시작할 때 한 번 더 묻습니다. 비워 두면 묻지 않습니다.',
+    cap: '최대 착석 인원',
+    capHint: '이만큼 앉으면 다음 참가자는 대기합니다. 비워 두면 제한이 없습니다.',
+    impossible: '최소 인원 이상으로 입력해주세요.',
+  },
   deadline: '등록 마감 레벨',
   deadlineLevel: '레벨 {{level}}',
   deadlineLevelWithBreak: '레벨 {{level}} + 브레이크',

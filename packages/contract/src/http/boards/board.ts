@@ -9,7 +9,7 @@ import { noParams, wireId } from '../../wire.ts';
 import { logRow } from '../game/game.ts';
 import { boardVersion, language } from '../people/session.ts';
 import { floorMessage } from '../floor/floor-message.ts';
-import { chipFields, levelRow } from '../structure/structure.ts';
+import { chipFields, levelRow, limitsShown } from '../structure/structure.ts';
 
 /** A layout of a venue. Later releases may add values to its enumerations. */
 export const boardLayout = z.object({
@@ -90,6 +90,7 @@ export const boardSnapshot = z.object({
     entryLimit: z.int(),
     entryLimitFlag: z.int(),
     ...chipFields,
+    ...limitsShown,
   }),
   levelList: z.array(levelRow),
   /** The colours of all eight sections, white where none was chosen. */

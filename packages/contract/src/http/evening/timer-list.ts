@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { clockState, controlMessage } from '../../realtime/messages.ts';
 import { noParams, one, wireId, wireInteger } from '../../wire.ts';
-import { chipFields, levelRow } from '../structure/structure.ts';
+import { chipFields, levelRow, limitsShown } from '../structure/structure.ts';
 
 /** Rows per page, and the highest page. */
 export const TIMER_PAGE = { rows: 50, most: 200 } as const;
@@ -57,6 +57,8 @@ export const timerListItem = z.object({
   structureId: wholeNumber,
   structureName: z.string(),
   buyInAmount: wholeNumber,
+  /** The players that a waiting game needs; absent without such a number. */
+  minimum: z.optional(wholeNumber),
   /** When registration closes if the game goes on or starts as scheduled; null when it is closed or unknown. */
   regDeadlineTime: someInstant,
   storeId: wholeNumber,
@@ -90,6 +92,7 @@ export const timerDetail = z.object({
   gameStatus,
   ...countFields,
   ...chipFields,
+  ...limitsShown,
   buyInAmount: wholeNumber,
   entryLimit: wholeNumber,
   entryLimitFlag: wholeNumber,

@@ -7,7 +7,7 @@ import { EXAMPLE_IDS } from '../../example-things.ts';
 import { clockStatus, controlMessage } from '../../realtime/messages.ts';
 import { countsFromWire, rulesFromWire } from '../../translate.ts';
 import { noParams, wireId, wireVersion } from '../../wire.ts';
-import { chipFields, levelRow } from '../structure/structure.ts';
+import { chipFields, levelRow, limitsShown } from '../structure/structure.ts';
 
 /** The most of each kind per page. */
 export const HISTORY_PAGE = { log: 2500, counts: 2500, rules: 100, prizes: 20 } as const;
@@ -58,6 +58,7 @@ const historyRules = z.object({
   entryLimitFlag: z.int(),
   buyInAmount: z.int(),
   ...chipFields,
+  ...limitsShown,
 });
 const historyPrizes = z.object({ ...keptFields, prizeContent: z.string() });
 

@@ -1,11 +1,12 @@
-// Rows of one game that have not begun, changed while it runs (docs/rules/structures.md#games-keep-a-copy).
+// What one game changes of its own copy of the structure: rows that have not begun, and the limits of players
+// (docs/rules/structures.md#games-keep-a-copy).
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { noParams, one, wireId, wireInteger, wireVersion } from '../../wire.ts';
-import { levelRowInput } from '../structure/structure.ts';
+import { levelRowInput, limitFields, possibleLimits } from '../structure/structure.ts';
 
 export const changeRowsToCome = endpoint({
   method: 'PUT',
@@ -33,4 +34,16 @@ export const changeRowsToCome = endpoint({
   },
   reply: one,
   bodyLimit: 262_144,
+});
+
+export const changeLimits = endpoint({
+  method: 'PUT',
+  path: '/api/game/limits',
+  summary: 'Sets how many players a game needs to start without a question, and how many it seats at once; 0 for none.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-limits', tell: ['minimum', 'cap'] },
+  request: z.object({ id: wireId, ...limitFields }).check(possibleLimits),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, minimum: 8, cap: 60 } },
+  reply: one,
 });

@@ -20,7 +20,7 @@ import {
   wireName,
   wireVersion,
 } from '../../wire.ts';
-import { chipFields, levelRow } from '../structure/structure.ts';
+import { chipFields, levelRow, limitsShown } from '../structure/structure.ts';
 
 const gameId = z.object({ id: wireId });
 const registrationStatus = z.enum(['READY', 'OPEN', 'CLOSED']);
@@ -71,6 +71,7 @@ export const gameInfo = z.object({
   registrationDeadline: z.int(),
   registrationDeadlineLevel: z.int(),
   ...chipFields,
+  ...limitsShown,
   levelList: z.array(levelRow),
   ...z.omit(controlMessage, { version: true, commandId: true, undo: true, undoable: true }).shape,
   startAt: z.nullable(z.number()),

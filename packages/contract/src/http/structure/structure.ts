@@ -1,6 +1,6 @@
 // Blind structures on the wire (docs/rules/structures.md).
 
-import { DEFAULT_ROWS, STRUCTURE_LIMITS } from '@feltclock/domain';
+import { areLimitsPossible, DEFAULT_ROWS, MOST_LIMITED, STRUCTURE_LIMITS, type PlayerLimits } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
@@ -60,6 +60,13 @@ export const chipFields = {
 export const chipValues = z.object(chipFields);
 export type WireChipValues = z.output<typeof chipValues>;
 
+/** How many players a game needs to start without a question, and how many it seats at once; 0 for none. */
+export const limitFields = { minimum: wireInteger(0, MOST_LIMITED), cap: wireInteger(0, MOST_LIMITED) };
+/** `cap` may not be below `minimum`. */
+export const possibleLimits = z.refine<PlayerLimits>(areLimitsPossible, { error: 'minimum over cap', path: ['cap'] });
+/** In answers; absent without limits. */
+export const limitsShown = { limits: z.optional(z.object({ minimum: z.int(), cap: z.int() })) };
+
 const sectionColour = z.object({
   id: wireId,
   sectionNo: wireInteger(0, 7),
@@ -79,6 +86,8 @@ const structureFields = {
   /** 1 for a limit on re-entries, 0 for none. */
   entryLimitFlag: wireFlag,
   ...chipFields,
+  /** Absent keeps those that are stored. */
+  limits: z.optional(z.object(limitFields).check(possibleLimits)),
   levelList: z
     .array(levelRowInput)
     .check(z.minLength(STRUCTURE_LIMITS.rows.least), z.maxLength(STRUCTURE_LIMITS.rows.most)),
@@ -108,6 +117,7 @@ export const structure = z.object({
   secondReBuyIn: z.int(),
   thirdReBuyIn: z.int(),
   addOn: z.int(),
+  ...limitsShown,
   levelList: z.array(levelRow),
   prizeContent: z.string(),
   backgroundImageName: z.string(),

@@ -41,6 +41,7 @@ const TEXTS = {
   },
   'game-level': { ko: '레벨 이동', en: 'Level changed', ja: 'レベル移動' },
   'game-shift': { ko: '시간 조정', en: 'Time shifted', ja: '時間調整' },
+  'game-limits': { ko: '최소·최대 인원 변경', en: 'Player limits changed', ja: '最少・最大人数変更' },
   'game-rows': { ko: '남은 블라인드 변경', en: 'Later blinds changed', ja: '以降のブラインド変更' },
   'game-counts': { ko: '인원 변경', en: 'Counts changed', ja: '人数変更' },
   'game-message': { ko: '전광판 안내', en: 'Message on boards', ja: 'ボードの案内' },

@@ -14,6 +14,8 @@ const FIELDS = {
   logo: { ko: '로고', en: 'logo', ja: 'ロゴ' },
   buyInAmount: { ko: '바이인 금액', en: 'buy-in price', ja: 'バイイン金額' },
   entryLimit: { ko: '리바이 제한', en: 're-buy limit', ja: 'リバイ上限' },
+  minimum: { ko: '최소 인원', en: 'minimum of players', ja: '最少人数' },
+  cap: { ko: '최대 착석 인원', en: 'most players seated', ja: '最大着席人数' },
   isEntryLimited: { ko: '리바이 제한 사용', en: 'limit on re-buys', ja: 'リバイ制限の使用' },
   registrationDeadline: { ko: '등록 마감 행', en: 'deadline row', ja: '登録締切の行' },
   closesWith: { ko: '등록 마감', en: 'close of registration', ja: '登録締切' },

@@ -24,6 +24,7 @@ const MOST_NAMED = 5;
 const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
   'own-profile',
   'game-counts',
+  'game-limits',
   'game-rows',
   'structure-change',
   'structure-design',

@@ -37,6 +37,7 @@ export const ENGLISH: AuditSpeech = {
     'game-level/play': 'moved {thing}[ from {fromLevel}] to {level} and started it there',
     'game-level/stay': 'moved {thing}[ from {fromLevel}] to {level}',
     'game-shift': 'shifted the time of {thing}[ by {seconds}][ ({level}, {left} left)]',
+    'game-limits': 'changed the player limits of {thing}',
     'game-rows': 'changed the later blinds of {thing}',
     'game-counts': 'changed the counts of {thing}',
     'game-prize': 'changed the prizes of {thing}',

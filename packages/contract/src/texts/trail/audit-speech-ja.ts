@@ -37,6 +37,7 @@ export const JAPANESE: AuditSpeech = {
     'game-level/play': '{thing}を[{fromLevel}から]{level}に移動して開始しました',
     'game-level/stay': '{thing}を[{fromLevel}から]{level}に移動しました',
     'game-shift': '{thing}の時間を調整しました[：{seconds}][（{level}、残り{left}）]',
+    'game-limits': '{thing}の最少・最大人数を変更しました',
     'game-rows': '{thing}の今後のブラインドを変更しました',
     'game-counts': '{thing}の人数を変更しました',
     'game-prize': '{thing}のプライズを変更しました',

@@ -37,6 +37,7 @@ export const KOREAN: AuditSpeech = {
     'game-level/play': '{thing}을(를) [{fromLevel}에서 ]{level}(으)로 옮겨 시작했습니다',
     'game-level/stay': '{thing}을(를) [{fromLevel}에서 ]{level}(으)로 옮겼습니다',
     'game-shift': '{thing}의 시간을 조정했습니다[: {seconds}][ ({level}, {left} 남음)]',
+    'game-limits': '{thing}의 최소·최대 인원을 바꿨습니다',
     'game-rows': '{thing}의 앞으로 남은 블라인드를 바꿨습니다',
     'game-counts': '{thing}의 인원을 바꿨습니다',
     'game-prize': '{thing}의 프라이즈를 바꿨습니다',

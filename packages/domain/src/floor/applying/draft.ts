@@ -27,6 +27,7 @@ export interface FloorDraft {
   payouts: FloorPayouts | null;
   deal: FloorDeal | null;
   wasDrawn: boolean;
+  drewEntries: boolean;
   closedBy: number | null;
   carriedBy: number | null;
   voids: readonly VoidedBuys[];
@@ -51,6 +52,7 @@ export function draftOfFloor(floor: Floor): FloorDraft {
     payouts: floor.payouts,
     deal: floor.deal,
     wasDrawn: floor.wasDrawn,
+    drewEntries: floor.drewEntries,
     closedBy: floor.closedBy,
     carriedBy: floor.carriedBy,
     voids: floor.voids,
@@ -82,6 +84,7 @@ export const floorOfDraft = (draft: FloorDraft): Floor => ({
   payouts: draft.payouts,
   deal: draft.deal,
   wasDrawn: draft.wasDrawn,
+  drewEntries: draft.drewEntries,
   closedBy: draft.closedBy,
   carriedBy: draft.carriedBy,
 });

@@ -41,6 +41,7 @@ export function applyEnter(draft: FloorDraft, act: ActOf<'enter'>, { version, at
   draft.lives.set(player, version);
   draft.buyers.set(version, version);
   if (seat !== null) sitDown(draft, seat, version);
+  if (act.seed !== null) draft.drewEntries = true;
   return undefined;
 }
 

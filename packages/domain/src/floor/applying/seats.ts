@@ -50,8 +50,8 @@ function movesProblem(draft: FloorDraft, moves: readonly Move[]): Refused | unde
   return undefined;
 }
 
-/** An act that breaks a table must leave it empty. */
-function breakProblem(draft: FloorDraft, table: number, moves: readonly Move[]): Refused | undefined {
+/** An act that closes a table must leave it empty. */
+function closingProblem(draft: FloorDraft, table: number, moves: readonly Move[]): Refused | undefined {
   const found = draft.tables.get(table);
   if (found === undefined) return { refusal: 'no-such-table', table };
   const leaving = new Set(moves.map(({ entry }) => entry));
@@ -90,13 +90,16 @@ function roomFor(draft: FloorDraft, { final }: ActOf<'seat'>): FloorDraft {
 
 function seatProblem(draft: FloorDraft, act: ActOf<'seat'>): Refused | undefined {
   const { moves, broken } = act;
+  const closing = closedBy(act);
   if (moves.length === 0 && broken === null) return { refusal: 'nothing-to-move' };
+  const problem = finalProblem(draft, act) ?? movesProblem(roomFor(draft, act), moves);
   return (
-    finalProblem(draft, act) ??
-    movesProblem(roomFor(draft, act), moves) ??
-    (broken === null ? undefined : breakProblem(draft, broken, moves))
+    problem ?? closing.map((table) => closingProblem(draft, table, moves)).find((refused) => refused !== undefined)
   );
 }
+
+const closedBy = ({ broken, emptied = [] }: ActOf<'seat'>): readonly number[] =>
+  broken === null ? emptied : [broken, ...emptied];
 
 /** Sets the final table's seats and closes all other tables. */
 function closeOthers(draft: FloorDraft, { table, seats }: NonNullable<ActOf<'seat'>['final']>): void {
@@ -108,14 +111,14 @@ function closeOthers(draft: FloorDraft, { table, seats }: NonNullable<ActOf<'sea
 export function applyMoves(draft: FloorDraft, act: ActOf<'seat'>): Refused | undefined {
   const problem = seatProblem(draft, act);
   if (problem !== undefined) return problem;
-  const { moves, broken, final } = act;
+  const { moves, final } = act;
   for (const { from } of moves) if (from !== null) draft.sitters.delete(seatKey(from));
   for (const { entry, to } of moves) {
     const mover = draft.entries.get(entry);
     if (mover !== undefined) draft.entries.set(entry, { ...mover, seat: to });
     if (to !== null) sitDown(draft, to, entry);
   }
-  if (broken !== null) draft.tables.delete(broken);
+  for (const table of closedBy(act)) draft.tables.delete(table);
   if (final !== undefined) closeOthers(draft, final);
   noteDraw(draft, act);
   return undefined;

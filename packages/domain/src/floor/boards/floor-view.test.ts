@@ -3,7 +3,7 @@ import { chair, EMPTY_LOG, enters, busts, logOf, moves, opens, undoes } from '..
 import { countsOf, inSeconds, later } from '../../../test-support/tournament.ts';
 import type { Act, ActOf, SeatingCause } from '../acts.ts';
 import { NO_PLAYERS } from '../../players/player-counts.ts';
-import { floorOnBoard, MOST_GONE, MOVES_STAY, SEATING_STAYS } from './floor-view.ts';
+import { floorOnBoard, MOST_ALTERNATES, MOST_GONE, MOVES_STAY, SEATING_STAYS } from './floor-view.ts';
 
 const NAMES = new Map(Array.from({ length: 20 }, (_, index) => [index + 1, `p${String(index + 1)}`]));
 
@@ -93,6 +93,27 @@ describe('busted players', () => {
   });
 });
 
+describe('alternates', () => {
+  const drawn: Act = { ...seating('first', ['6 - 1/3']), seed: 1 };
+
+  it('are those who wait after the first draw, in their order', () => {
+    expect(viewOf([]).alternates).toBeUndefined();
+    expect(viewOf([drawn, enters(7), enters(8)]).alternates).toEqual({ count: 3, names: ['p6', 'p7', 'p8'] });
+    expect(viewOf([drawn, seating('late', ['7 - 2/2'])]).alternates).toBeUndefined();
+  });
+
+  it('are those who wait beside players who were drawn at their entry', () => {
+    expect(viewOf([{ ...enters(7, '1/3'), seed: 1 }]).alternates).toEqual({ count: 2, names: ['p5', 'p6'] });
+  });
+
+  it('are a number only where no names are shown, and name only the first', () => {
+    expect(viewOf([drawn], { showsNames: false }).alternates).toEqual({ count: 1, names: [] });
+    const crowd = Array.from({ length: 13 }, (_, index) => enters(index + 7));
+    const { alternates } = viewOf([drawn, ...crowd], { at: 30 });
+    expect([alternates?.count, alternates?.names.length]).toEqual([14, MOST_ALTERNATES]);
+  });
+});
+
 describe('moves', () => {
   it('are listed with both seats and the broken table', () => {
     const { moved } = viewOf([seating('break', ['2 1/1 2/2', '3 1/2 -'], 1)]);
@@ -112,7 +133,7 @@ describe('moves', () => {
     ['redraw', ['redraw']],
     ['final-table', ['final-table']],
     ['by-hand', []],
-    ['late', []],
+    ['late', ['late']],
   ])('by %s: %j', (cause, shown) => {
     expect(causes([seating(cause, ['2 1/1 1/3'])])).toEqual(shown);
   });
@@ -122,6 +143,11 @@ describe('moves', () => {
     expect(causes([seating('by-hand', ['2 1/1 -']), seating('first', ['2 - 1/1', '6 - 1/3', '7 - 2/2'])])).toEqual([
       'first',
     ]);
+  });
+
+  it('of a late draw call one or two players', () => {
+    expect(causes([seating('late', ['6 - 1/3', '7 - 2/2'])])).toEqual(['late']);
+    expect(causes([seating('by-hand', ['2 1/1 -']), seating('late', ['2 - 1/1', '6 - 1/3', '7 - 2/2'])])).toEqual([]);
   });
 
   it('are dropped when the player busts or moves again', () => {

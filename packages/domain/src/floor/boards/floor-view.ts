@@ -8,7 +8,7 @@ import { payoutRuns, type PayoutRun, type PrizeUnit } from '../payouts/payouts.t
 import { floorPlaces } from '../places.ts';
 import type { PlayerCounts } from '../../players/player-counts.ts';
 import { between, minutes, minutesToMillis, type Instant, type Millis } from '../../time.ts';
-import { entriesIn, tableSeatings } from '../who-sits-where.ts';
+import { entriesIn, hasQueue, tableSeatings, waitingForSeat } from '../who-sits-where.ts';
 
 /** A seated player, with the chips counted last. */
 export interface Sitter {
@@ -52,6 +52,13 @@ export interface LastOut {
   readonly left: number;
 }
 
+/** The players who wait for a seat, in the order in which they get one. */
+export interface AlternatesOnBoard {
+  readonly count: number;
+  /** The first of them; empty if the venue shows no names. */
+  readonly names: readonly string[];
+}
+
 /** The floor as published to boards. Names, and data that needs them, are present only if the venue shows names. */
 export interface FloorOnBoard {
   /** The number of the last act included. */
@@ -67,6 +74,8 @@ export interface FloorOnBoard {
   readonly tables: readonly TableOnBoard[];
   /** Absent once it is no longer news, and after a later entry. */
   readonly lastOut?: LastOut | undefined;
+  /** Absent while nobody waits, and before the first seats. */
+  readonly alternates?: AlternatesOnBoard | undefined;
 }
 
 /** How long boards show moves, and how long they show the seating after a draw. */
@@ -74,14 +83,16 @@ export const MOVES_STAY: Millis = minutesToMillis(minutes(2));
 export const SEATING_STAYS: Millis = minutesToMillis(minutes(4));
 /** The most busts that are published. */
 export const MOST_GONE = 8;
+/** The most alternates whose names are published. */
+export const MOST_ALTERNATES = 12;
 
 export const isDraw = (cause: SeatingCause): boolean =>
   cause === 'first' || cause === 'redraw' || cause === 'final-table';
 
-/** How long an act's moves are news. Moves made by hand and late entries are shown only on the player's phone. */
+/** How long an act's moves are news. Moves made by hand are shown only on the player's phone. A late draw calls the alternates. */
 export function movesStay(cause: SeatingCause): Millis | undefined {
   if (isDraw(cause)) return SEATING_STAYS;
-  return cause === 'break' || cause === 'balance' ? MOVES_STAY : undefined;
+  return cause === 'break' || cause === 'balance' || cause === 'late' ? MOVES_STAY : undefined;
 }
 
 /** How long the last bust is news: longer than any board shows it. */
@@ -97,9 +108,12 @@ function moveOnBoard(floor: Floor, { entry, from, to }: ActOf<'seat'>['moves'][n
   return [{ name: nameOf(mover.player), from, to }];
 }
 
-/** First seats are shown on boards only if at least half the room got them; others are shown on the player's phone. */
+/** As many as a band under the board names. */
+const MOST_CALLED = 2;
+
+/** First seats are shown on boards only if at least half the room got them, and late ones of one or two. Others are shown on the player's phone. */
 const isForAll = ({ cause, moves }: ActOf<'seat'>, floor: Floor): boolean =>
-  cause !== 'first' || moves.length * 2 >= entriesIn(floor).length;
+  cause === 'late' ? moves.length <= MOST_CALLED : cause !== 'first' || moves.length * 2 >= entriesIn(floor).length;
 
 function movesOf({ floor }: FloorLog, { version, at, act }: WrittenAct, now: Instant, nameOf: NameOf): MovesOnBoard[] {
   if (act.kind !== 'seat') return [];
@@ -132,6 +146,13 @@ function lastOutOf({ acts, undone, floor }: FloorLog, unnamed: PlayerCounts, now
   const last = acts.findLast(({ version, act }) => CHANGES_WHO_IS_IN.has(act.kind) && !undone.has(version));
   if (last?.act.kind !== 'bust' || between(last.at, now) >= OUT_IS_NEWS) return undefined;
   return { at: last.at, went: last.act.out.length, left: entriesIn(floor).length + unnamed.current };
+}
+
+function alternatesOnBoard(floor: Floor, nameOf: NameOf): AlternatesOnBoard | undefined {
+  const waiting = waitingForSeat(floor);
+  if (!hasQueue(floor) || waiting.length === 0) return undefined;
+  const names = waiting.slice(0, MOST_ALTERNATES).map(({ player }) => nameOf(player));
+  return { count: waiting.length, names: names.filter((name) => name !== null) };
 }
 
 function tablesOf(floor: Floor, nameOf: NameOf): readonly TableOnBoard[] {
@@ -169,5 +190,6 @@ export function floorOnBoard(
     moved: recent(log, now).flatMap((act) => movesOf(log, act, now, nameOf)),
     tables: tablesOf(floor, nameOf),
     lastOut: lastOutOf(log, unnamed, now),
+    alternates: alternatesOnBoard(floor, nameOf),
   };
 }

@@ -4,7 +4,7 @@ import { isRefused, type ActOf, type Refused } from '../acts.ts';
 import type { Floor } from '../floor.ts';
 import { entriesIn, waitingForSeat } from '../who-sits-where.ts';
 import { chanceFrom } from './random.ts';
-import { chairsOf, freeChairs, inHouseOrder, inPlay, roomLeft, sitAllDown } from './rooms.ts';
+import { chairsOf, freeOf, inHouseOrder, inPlay, roomLeft, sitAllDown, withEmptyTables } from './rooms.ts';
 
 /** The table that the house breaks next among those with players; null if fewer than two have players. */
 export function nextToBreak(floor: Floor): number | null {
@@ -16,7 +16,7 @@ export function nextToBreak(floor: Floor): number | null {
 export function mayBreak(floor: Floor): boolean {
   const [next, ...others] = inPlay(inHouseOrder(floor));
   if (next === undefined) return false;
-  return chairsOf(others, (seating) => freeChairs(seating).length) >= next.sitters + waitingForSeat(floor).length;
+  return freeOf(others) >= next.sitters + waitingForSeat(floor).length;
 }
 
 /** A table whose players fit at the others. */
@@ -34,7 +34,7 @@ export function breakAdvice(floor: Floor): BreakAdvice | null {
   const played = inPlay(inHouseOrder(floor));
   const others = played.filter((seating) => seating.table.table !== table);
   const players = played.find((seating) => seating.table.table === table)?.sitters ?? 0;
-  return { table, players, free: chairsOf(others, (seating) => freeChairs(seating).length) };
+  return { table, players, free: freeOf(others) };
 }
 
 /** How many players leave a broken table, and how many seats all other tables have for them. */
@@ -44,7 +44,7 @@ export function roomToBreak(floor: Floor, table: number): { readonly players: nu
   );
   return {
     players: chairsOf(breaking ?? [], ({ sitters }) => sitters),
-    free: chairsOf(others ?? [], (seating) => freeChairs(seating).length),
+    free: freeOf(others ?? []),
   };
 }
 
@@ -57,10 +57,8 @@ export function decideBreak(floor: Floor, table: number, seed: number): ActOf<'s
   if (!floor.tables.has(table)) return { refusal: 'no-such-table', table };
   const leaving = entriesIn(floor).filter(({ seat }) => seat?.table === table);
   const others = inHouseOrder(floor).filter((seating) => seating.table.table !== table);
-  const played = inPlay(others);
-  const suffice = chairsOf(played, (seating) => freeChairs(seating).length) >= leaving.length;
   const chance = chanceFrom(seed);
-  const rooms = (suffice ? played : others).map((seating) => roomLeft(seating, chance));
+  const rooms = withEmptyTables(inPlay(others), others, leaving.length).map((seating) => roomLeft(seating, chance));
   const moves = sitAllDown(leaving, rooms, chance);
   return isRefused(moves) ? moves : { kind: 'seat', cause: 'break', moves, seed, broken: table };
 }

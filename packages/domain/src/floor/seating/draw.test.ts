@@ -13,7 +13,7 @@ import {
   textOf,
   waiting,
 } from '../../../test-support/floors.ts';
-import { enters, busts, logOf, moves, opens, undoes } from '../../../test-support/floor-acts.ts';
+import { attempt, enters, busts, logOf, moves, opens, undoes } from '../../../test-support/floor-acts.ts';
 import { isRefused, type Act, type ActOf, type Refused } from '../acts.ts';
 import { floorOnBoard } from '../boards/floor-view.ts';
 import { seatKey, type Floor, type FloorTable } from '../floor.ts';
@@ -111,6 +111,14 @@ describe('a draw after somebody was seated by hand', () => {
     expect(drawn(seated.floor, { scope: 'all' }).cause).toBe('redraw');
   });
 
+  it('is a late one where most sit already', () => {
+    const seated = logOf(
+      firstChairs(5).map((seat) => moves([`${String(seat + 2)} - 2/${String(seat)}`])),
+      byHand,
+    );
+    expect(drawn(seated.floor, { scope: 'unseated' }).cause).toBe('late');
+  });
+
   it('is a late one after a draw, and the first again after undo', () => {
     const first = logOf([drawn(byHand.floor, { scope: 'unseated' }), enters(10)], byHand);
     expect(drawn(first.floor, { scope: 'unseated' }).cause).toBe('late');
@@ -136,23 +144,41 @@ describe('a table that everybody has left', () => {
     expect(sizes(floor, drawn(floor, { scope: 'unseated' }))).toEqual([2, 9]);
   });
 
-  it('is unlike one that was opened and not sat at yet', () => {
-    expect(lateSeat(floorOf([left, { table: 2, at: firstChairs(7) }, opened]), 1)).toMatchObject({ table: 3 });
+  it('is not filled before the others are full, even if nobody sat there yet, once seats were drawn', () => {
+    expect(lateSeat(floorOf([left, { table: 2, at: firstChairs(7) }, opened]), 1)).toMatchObject({ table: 2 });
+    expect(lateSeat(floorOf([left, { table: 2, at: firstChairs(9) }, opened]), 1)).toMatchObject({ table: 3 });
   });
 
-  it('results from a redraw, busts and moves, and counts as new when reopened', () => {
+  it('is unlike one that was opened and not sat at yet, while players enter one by one', () => {
+    const floor = { ...floorOf([left, { table: 2, at: firstChairs(7) }, opened]), wasDrawn: false };
+    expect(lateSeat(floor, 1)).toMatchObject({ table: 3 });
+  });
+
+  it('results from busts and moves, and counts as new when reopened', () => {
     const room = logOf([opens({ 1: 9, 2: 9 }), enters(1, '1/1'), enters(2, '2/1'), enters(3, '2/2')]);
-    const ways: readonly Act[] = [
-      drawn(room.floor, { scope: 'all' }),
-      moves(['2 1/1 2/3']),
-      { kind: 'bust', out: [{ entry: 2, chipsBefore: null }], by: [], unnamedOut: 0 },
-    ];
-    for (const act of ways) {
+    for (const act of [moves(['2 1/1 2/3']), busts([2])]) {
       const after = logOf([act], room);
       for (let seed = 0; seed < 10; seed += 1) expect(lateSeat(after.floor, seed)).toMatchObject({ table: 2 });
       const anew = logOf([opens({ 2: 9 }), opens({ 1: 9, 2: 9 })], after);
       expect(lateSeat(anew.floor, 1)).toMatchObject({ table: 1 });
     }
+  });
+
+  it('is closed by a redraw, until the redraw is undone; one that nobody sat at stays open', () => {
+    const room = logOf([opens({ 1: 9, 2: 9, 3: 9 }), enters(1, '2/1'), enters(2, '3/1'), enters(3, '3/2')]);
+    const act = drawn(room.floor, { scope: 'all' });
+    expect(act).toMatchObject({ cause: 'redraw', emptied: [2] });
+    const after = logOf([act], room);
+    expect([...after.floor.tables.keys()]).toEqual([1, 3]);
+    expect(lateSeat(after.floor, 1)).toMatchObject({ table: 3 });
+    expect([...logOf([undoes(after.floor.version)], after).floor.tables.keys()]).toEqual([1, 2, 3]);
+  });
+
+  it('is never closed with a player at it', () => {
+    const room = logOf([opens({ 1: 9, 2: 9 }), enters(1, '1/1'), enters(2, '2/1')]);
+    const act: Act = { ...moves(['2 1/1 2/3']), cause: 'redraw', emptied: [2] };
+    expect(attempt(room, act)).toEqual({ refusal: 'table-in-use', table: 2 });
+    expect(attempt(room, { ...act, emptied: [7] })).toEqual({ refusal: 'no-such-table', table: 7 });
   });
 
   it('is closed by the draw for the final table, so that who comes back sits with the others', () => {
@@ -345,6 +371,40 @@ describe('alternates', () => {
   });
 });
 
+describe('a cap', () => {
+  const floor = floorOf(tablesWith(4, 4), { waiting: 5 });
+
+  it.each([
+    [0, 5],
+    [20, 5],
+    [10, 2],
+    [8, 0],
+    [6, 0],
+  ])('of %i lets %i of five more sit down, in the order in which they entered', (cap, seated) => {
+    expect(alternatesOf(floor, cap).seatedNow).toBe(seated);
+    const act = decideDraw(floor, { scope: 'unseated', cap }, 1);
+    if (seated === 0) expect(act).toEqual({ refusal: 'nothing-to-move' });
+    else
+      expect(
+        done(act)
+          .moves.map(({ entry }) => entry)
+          .toSorted(),
+      ).toEqual(firstChairs(seated).map((_, index) => waiting(index)));
+  });
+
+  it('lets nobody else in at a redraw, and unseats nobody', () => {
+    for (const cap of [8, 6]) {
+      const act = drawn(floor, { scope: 'all', cap });
+      expect(sizes(floor, act).toSorted()).toEqual([0, 8]);
+      expectSound(floor, act);
+    }
+  });
+
+  it('makes who enters wait once it is reached, by those who sit and those who wait', () => {
+    expect([12, 13, 14, 0].map((cap) => mustWait(floor, cap))).toEqual([true, true, false, false]);
+  });
+});
+
 describe('a late entry', () => {
   it('gets a free seat at the shortest table', () => {
     const floor = floorOf([
@@ -429,10 +489,11 @@ describe('any draw', () => {
       fc.property(anyFloor, anySeed, (floor, seed) => {
         const act = decideDraw(floor, { scope: 'unseated' }, seed);
         if (isRefused(act)) return;
-        // Each table that got players has at most one more than every table with a free seat.
+        // Each table that got players has at most one more than every table in play with a free seat.
         const after = sittersAfter(floor, act);
         const took = new Set(act.moves.map(({ to }) => to?.table ?? 0));
-        const open = [...floor.tables.keys()].filter((table) => (after.get(table) ?? 0) < usable(floor, [table]));
+        const played = [...after].filter(([, players]) => players > 0).map(([table]) => table);
+        const open = played.filter((table) => (after.get(table) ?? 0) < usable(floor, [table]));
         for (const table of took)
           for (const other of open) expect((after.get(table) ?? 0) - (after.get(other) ?? 0)).toBeLessThanOrEqual(1);
       }),
@@ -475,10 +536,10 @@ describe('any draw', () => {
           return;
         }
         expect(open).toContain(seat.table);
-        // An emptied table is filled last.
-        const isLeft = (table: number): boolean =>
-          sitters.get(table) === 0 && floor.tables.get(table)?.wasSatAt === true;
-        const rest = open.filter((table) => !isLeft(table));
+        // An empty table is filled last.
+        const isLast = (table: number): boolean =>
+          sitters.get(table) === 0 && (floor.wasDrawn || floor.tables.get(table)?.wasSatAt === true);
+        const rest = open.filter((table) => !isLast(table));
         if (rest.length > 0) expect(rest).toContain(seat.table);
         expect(floor.tables.get(seat.table)?.locked).not.toContain(seat.seat);
         expect([...seatsAfter(floor, []).values()]).not.toContain(seatKey(seat));

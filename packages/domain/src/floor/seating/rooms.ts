@@ -31,6 +31,29 @@ export const inHouseOrder = (floor: Floor): readonly TableSeating[] =>
 export const inPlay = (seatings: readonly TableSeating[]): readonly TableSeating[] =>
   seatings.filter(({ sitters }) => sitters > 0);
 
+/** The number of free seats of all these tables. */
+export const freeOf = (seatings: readonly TableSeating[]): number =>
+  chairsOf(seatings, (seating) => freeChairs(seating).length);
+
+/**
+ * These tables, and if they are too few, the fewest empty ones that are enough: of as many, first those that nobody has left yet, and the last to be
+ * broken.
+ */
+export function withEmptyTables(
+  used: readonly TableSeating[],
+  all: readonly TableSeating[],
+  players: number,
+): readonly TableSeating[] {
+  const rest = all.filter((seating) => !used.includes(seating)).toReversed();
+  const empty = [...rest.filter(({ table }) => !table.wasSatAt), ...rest.filter(({ table }) => table.wasSatAt)];
+  const largestFirst = empty.toSorted((one, other) => usableChairs(other) - usableChairs(one));
+  const holds = (added: readonly TableSeating[]): boolean => freeOf([...used, ...added]) >= players;
+  const enough = largestFirst.findIndex((_, count) => holds(largestFirst.slice(0, count)));
+  const few = enough === -1 ? empty.length : enough;
+  const added = new Set(holds(empty.slice(0, few)) ? empty.slice(0, few) : largestFirst.slice(0, few));
+  return all.filter((seating) => used.includes(seating) || added.has(seating));
+}
+
 /** The table with its present players. */
 export const roomLeft = (seating: TableSeating, chance: Chance): Room => ({
   table: seating.table.table,

@@ -21,6 +21,11 @@ export async function storeVenueTables(queries: Queries, storeId: number, kept: 
     .execute();
 }
 
+/** Makes other games of the store wait until this transaction ends. Writes of rows that belong to the store do not wait. */
+export async function lockVenueTables(queries: Queries, storeId: number): Promise<void> {
+  await queries.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().execute();
+}
+
 /** The running games of a store that have acts on their floor, except one. */
 export async function floorsInPlay(
   queries: Queries,

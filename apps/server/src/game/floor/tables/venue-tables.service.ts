@@ -6,7 +6,7 @@ import { refused } from '../../../failures.ts';
 import type { Database, Queries } from '../../../storage/database.ts';
 import type { DecideAct } from '../floor-acts.ts';
 import type { FloorLogs } from '../floor-logs.ts';
-import { findVenueTables, floorsInPlay, storeVenueTables } from './venue-tables.repository.ts';
+import { findVenueTables, floorsInPlay, lockVenueTables, storeVenueTables } from './venue-tables.repository.ts';
 
 type UsedTable = ReplyOf<typeof readVenueTables>['used'][number];
 
@@ -43,6 +43,8 @@ export class VenueTables {
   /** Sets the tables of a game. A table of the venue is refused while another running game uses it. */
   setting({ tables }: Pick<BodyOf<typeof setTables>, 'tables'>): DecideAct {
     return async ({ queries, gameId, game: { storeId }, log: { floor } }) => {
+      // Two games that take the same table at once must not both find it free.
+      if (this.#database.isShared) await lockVenueTables(queries, storeId);
       const venue = (await findVenueTables(queries, storeId)).tables;
       const used = venue.length === 0 ? [] : await this.#used(queries, storeId, gameId);
       const elsewhere = new Set(used.map(({ table }) => table));

@@ -5,6 +5,7 @@ import {
   changeBuyInAmount,
   changeChips,
   changeEntryLimit,
+  changeLimit,
   changeText,
   draftFromWire,
   draftToWire,
@@ -14,6 +15,7 @@ import {
   switchAddOn,
   switchReBuy,
 } from './structure-draft.ts';
+import { draftFault } from './use-draft-checks.ts';
 
 describe('a field without a number', () => {
   it('is remembered until it has one or is switched off, and the rules keep what was there', () => {
@@ -23,6 +25,17 @@ describe('a field without a number', () => {
     expect(isSameDraft(unread, draft)).toBe(true);
     expect(changeBuyInAmount(unread, 5).unread).toEqual(['secondReBuyIn']);
     expect(switchReBuy(unread, 2).unread).toEqual(['buyInAmount']);
+  });
+});
+
+describe('the limits of players', () => {
+  it('are 0 where none is set, which clears stored ones', () => {
+    const limited = draftFromWire({ ...stored, limits: { minimum: 8, cap: 60 } });
+    expect(draftToWire(limited).limits).toEqual({ minimum: 8, cap: 60 });
+    expect(draftToWire(changeLimit(limited, 'cap', 0)).limits).toEqual({ minimum: 8, cap: 0 });
+    expect(changeLimit(limited, 'cap', undefined).unread).toEqual(['cap']);
+    expect(draftFault(changeLimit(limited, 'cap', 7))).toBe('limits');
+    expect(draftFault(limited)).toBeUndefined();
   });
 });
 
@@ -43,6 +56,7 @@ describe('form and wire', () => {
       secondReBuyIn: 30_000,
       thirdReBuyIn: 0,
       addOn: 40_000,
+      limits: { minimum: 0, cap: 0 },
       levelList: stored.levelList.map(({ level, smallBlind, bigBlind, ante, duration }) => ({
         level,
         smallBlind,

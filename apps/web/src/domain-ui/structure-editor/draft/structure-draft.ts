@@ -5,6 +5,7 @@ import {
   DEFAULT_STRUCTURE,
   changeRow,
   isBreak,
+  limitsOf,
   renumber,
   toggleReBuy,
   type EntryLimit,
@@ -12,10 +13,11 @@ import {
   type Kind,
   type LevelRow,
   type LevelRows,
+  type PlayerLimits,
   type ReBuy,
 } from '@feltclock/domain';
 
-export type NumberFieldName = Kind | 'buyInAmount';
+export type NumberFieldName = Kind | 'buyInAmount' | keyof PlayerLimits;
 
 export interface StructureDraft {
   readonly name: string;
@@ -77,6 +79,8 @@ export const draftToWire = (draft: StructureDraft): Omit<StructureInput, 'storeI
     prize: draft.prize,
     prizeContent: draft.prizeContent,
     ...flat,
+    // Cleared limits must be sent: absent ones would stay.
+    limits: { ...limitsOf(draft.rules) },
     levelList: [...draft.rules.rows],
   };
 };
@@ -113,6 +117,15 @@ export const changeBuyInAmount = (draft: StructureDraft, buyInAmount: number | u
   buyInAmount === undefined
     ? markUnread(draft, 'buyInAmount')
     : withRules(markRead(draft, ['buyInAmount']), { buyInAmount });
+/** 0 for an empty field; undefined if the typed text is no number. */
+export const changeLimit = (
+  draft: StructureDraft,
+  field: keyof PlayerLimits,
+  value: number | undefined,
+): StructureDraft =>
+  value === undefined
+    ? markUnread(draft, field)
+    : withRules(markRead(draft, [field]), { limits: { ...limitsOf(draft.rules), [field]: value } });
 export const changeDeadline = (draft: StructureDraft, deadlineSeq: number) => withRules(draft, { deadlineSeq });
 export const limitEntries = (draft: StructureDraft, isEntryLimited: boolean) => withRules(draft, { isEntryLimited });
 

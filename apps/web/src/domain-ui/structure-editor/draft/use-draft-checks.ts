@@ -1,7 +1,7 @@
 // Checks before saving a structure: name, levels, numbers and prize text must be valid, and the user confirms enabled kinds without chips.
 
 import { prizeHtml } from '@feltclock/contract';
-import { isBreak, kindsWithoutChips } from '@feltclock/domain';
+import { areLimitsPossible, isBreak, kindsWithoutChips, limitsOf } from '@feltclock/domain';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
@@ -12,12 +12,13 @@ import type { StructureDraft } from './structure-draft.ts';
 export const EDITOR_PARTS = ['basics', 'levels', 'prize'] as const;
 export type EditorPart = (typeof EDITOR_PARTS)[number];
 
-type DraftFault = 'name' | 'levels' | 'numbers' | 'prize';
+type DraftFault = 'name' | 'levels' | 'numbers' | 'limits' | 'prize';
 
 const PART_OF: Readonly<Record<DraftFault, EditorPart>> = {
   name: 'basics',
   levels: 'levels',
   numbers: 'basics',
+  limits: 'basics',
   prize: 'prize',
 };
 
@@ -26,6 +27,7 @@ export function draftFault({ name, rules, unread, prizeContent }: StructureDraft
   if (name.trim() === '') return 'name';
   if (rules.rows.every(isBreak)) return 'levels';
   if (unread.length > 0) return 'numbers';
+  if (!areLimitsPossible(limitsOf(rules))) return 'limits';
   return prizeHtml.safeParse(prizeContent).success ? undefined : 'prize';
 }
 
@@ -52,6 +54,7 @@ export function useDraftChecks(draft: StructureDraft, onRefused: (part: EditorPa
     name: t('nameRequired'),
     levels: t('noLevel'),
     numbers: general('number.missing'),
+    limits: t('limits.impossible'),
     prize: t('editor.tooLong'),
   };
 

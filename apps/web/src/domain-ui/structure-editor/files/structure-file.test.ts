@@ -76,6 +76,12 @@ describe('a structure as a file', () => {
     );
   });
 
+  it.each([structureToJson, structureToCsv])('keeps the limits of players', (write) => {
+    const limited = { ...named(), rules: { ...newDraft().rules, limits: { minimum: 8, cap: 60 } } };
+    const outcome = readStructureFile(write(limited));
+    expect(outcome.kind === 'structure' && outcome.draft.rules.limits).toEqual({ minimum: 8, cap: 60 });
+  });
+
   it('survives a spreadsheet that saves it with semicolons and pads its lines', () => {
     const csv = structureToCsv(named())
       .replaceAll(',', ';')

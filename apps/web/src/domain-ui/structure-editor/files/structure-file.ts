@@ -36,6 +36,8 @@ const FIELDS = [
   ...(['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn', 'prizeContent'] as const),
 ] as const;
 const DEADLINE = 'registrationDeadlineRow';
+/** Written only where they are set. */
+const LIMITS = ['minimum', 'cap'] as const;
 
 export const structureToJson = (draft: StructureDraft): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, structure: draftToWire(draft) }, undefined, 2)}\n`;
@@ -44,7 +46,8 @@ export const structureToJson = (draft: StructureDraft): string =>
 export function structureToCsv(draft: StructureDraft): string {
   const wire = draftToWire(draft);
   const values = FIELDS.map((field) => [field, wire[field]]);
-  const head = writeSheet([[FORMAT, VERSION], ...values, [DEADLINE, wire.registrationDeadline + 1]]);
+  const limits = LIMITS.map((field) => [field, wire.limits?.[field] ?? 0]).filter(([, limit]) => limit !== 0);
+  const head = writeSheet([[FORMAT, VERSION], ...values, ...limits, [DEADLINE, wire.registrationDeadline + 1]]);
   return `\ufeff${head}\r\n\r\n${sheetOfRows(draft.rules.rows)}\r\n`;
 }
 
@@ -80,7 +83,8 @@ function fromCsv(text: string): FileOutcome {
   const deadline = Number(cells.get(DEADLINE) ?? Number.NaN) - 1;
   if (Number.isNaN(deadline)) return refused({ problem: 'bad-field', field: DEADLINE });
   const values = Object.fromEntries(FIELDS.map((field) => [field, cells.get(field)]));
-  const outcome = readStructureValues({ ...values, registrationDeadline: deadline, levelList: rows.rows });
+  const limits = Object.fromEntries(LIMITS.map((field) => [field, cells.get(field) ?? 0]));
+  const outcome = readStructureValues({ ...values, limits, registrationDeadline: deadline, levelList: rows.rows });
   return outcome.kind === 'structure' ? { ...outcome, notes: rows.notes } : outcome;
 }
 

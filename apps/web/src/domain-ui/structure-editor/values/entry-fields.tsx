@@ -1,15 +1,26 @@
 // How players enter: buy-in amount, registration deadline, prize text and the re-entry limit.
 
-import { CURRENCY_SIGNS, RE_BUYS, STRUCTURE_LIMITS, entryLimitOf, type EntryLimit } from '@feltclock/domain';
+import {
+  areLimitsPossible,
+  CURRENCY_SIGNS,
+  limitsOf,
+  MOST_LIMITED,
+  RE_BUYS,
+  STRUCTURE_LIMITS,
+  entryLimitOf,
+  type EntryLimit,
+  type PlayerLimits,
+} from '@feltclock/domain';
 import { Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { memo, useId } from 'react';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
+import { AmountInput, OptionalAmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { DeadlineSelect } from './deadline-select.tsx';
 import {
   changeBuyInAmount,
   changeEntryLimit,
+  changeLimit,
   changeText,
   limitEntries,
   type ChangeDraft,
@@ -97,6 +108,30 @@ const PrizeField = memo(function PrizeField({ value, change }: OfferFieldProps<s
   );
 });
 
+interface LimitFieldProps {
+  readonly field: keyof PlayerLimits;
+  /** 0 for none; undefined for a field without a number. */
+  readonly value: number | undefined;
+  readonly isPossible: boolean;
+  readonly change: ChangeDraft;
+}
+
+const LimitField = memo(function LimitField({ field, value, isPossible, change }: LimitFieldProps) {
+  const t = useTexts('authoring');
+  return (
+    <OptionalAmountInput
+      label={t(`limits.${field}`)}
+      description={t(`limits.${field}Hint`)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      min={1}
+      max={MOST_LIMITED}
+      value={value === 0 ? null : value}
+      error={isPossible ? undefined : t('limits.impossible')}
+      onChange={(typed) => change((present) => changeLimit(present, field, typed === null ? 0 : typed))}
+    />
+  );
+});
+
 interface EntryFieldsProps {
   readonly draft: StructureDraft;
   readonly change: ChangeDraft;
@@ -104,12 +139,22 @@ interface EntryFieldsProps {
 
 export function EntryFields({ draft, change }: EntryFieldsProps) {
   const { rows, deadlineSeq, buyInAmount, isEntryLimited, entryLimit } = draft.rules;
+  const limits = limitsOf(draft.rules);
   return (
     <div className={classes.fit}>
       <div className={classes.fields}>
         <BuyInField value={draft.unread.includes('buyInAmount') ? undefined : buyInAmount} change={change} />
         <DeadlineSelect rows={rows} deadlineSeq={deadlineSeq} change={change} />
         <ReEntryFields isEntryLimited={isEntryLimited} entryLimit={entryLimit} change={change} />
+        {(['minimum', 'cap'] as const).map((field) => (
+          <LimitField
+            key={field}
+            field={field}
+            value={draft.unread.includes(field) ? undefined : limits[field]}
+            isPossible={field === 'minimum' || areLimitsPossible(limits)}
+            change={change}
+          />
+        ))}
         <PrizeField value={draft.prize} change={change} />
       </div>
     </div>

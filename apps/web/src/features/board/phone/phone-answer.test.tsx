@@ -11,10 +11,11 @@ interface Asked {
   readonly seconds?: number;
   readonly language?: Language;
   readonly ahead?: number;
+  readonly minimum?: number;
 }
 
 /** The state and the sentence. START is 17:00 in Seoul. */
-function answerTo(parts: SnapshotParts, { seconds = 0, language = 'ko', ahead = 0 }: Asked = {}) {
+function answerTo(parts: SnapshotParts, { seconds = 0, language = 'ko', ahead = 0, minimum = 0 }: Asked = {}) {
   const game = boardGameOf(liveGameOf(snapshotReading(snapshotOf(parts))));
   const at = instant(START + seconds * 1000);
   const { state, parts: words } = answerOf(boardFace(game, at, millis(ahead)), {
@@ -24,6 +25,7 @@ function answerTo(parts: SnapshotParts, { seconds = 0, language = 'ko', ahead = 
     money: undefined,
     at,
     ahead: millis(ahead),
+    minimum,
   });
   return [state, words.join(' · ')];
 }
@@ -63,6 +65,13 @@ describe('who looks at a phone’s board is informed at once', () => {
       {},
       'reserved',
       '예약 · 1월 16일 13:00 시작 · 등록 1월 16일 13:04까지 · ₩50,000',
+    ],
+    [
+      'that needs more players',
+      { clock: { status: 'READY' }, counts: NO_PLAYERS },
+      { minimum: 8 },
+      'open',
+      '등록 가능 · 레벨 2 브레이크까지 · ₩50,000 · 엔트리 0 · 최소 8명',
     ],
     [
       'by the time of day, which may be ahead of its clock',

@@ -20,6 +20,8 @@ export interface AnswerWords {
   readonly at: Instant;
   /** How far the time of day is ahead of the game's clock. */
   readonly ahead: Millis;
+  /** The players that the game needs; absent or 0 for none. */
+  readonly minimum?: number;
 }
 
 function stateOf({ status, registration }: BoardFace): Answer['state'] {
@@ -42,7 +44,12 @@ function untilOf(face: BoardFace, words: AnswerWords, isReserved: boolean): stri
 }
 
 /** Before the start and after the end there are entries, but no players left. */
-function playersOf({ status, currentPlayers, totalPlayers }: BoardFace, t: PhoneTranslate): string | undefined {
+function playersOf(
+  { status, currentPlayers, totalPlayers }: BoardFace,
+  { t, minimum = 0 }: AnswerWords,
+): string | undefined {
+  if (isWaiting(status) && minimum > 0)
+    return t('answer.needed', { count: formatNumber(totalPlayers), minimum: formatNumber(minimum) });
   if (totalPlayers === 0) return undefined;
   const isPlayed = status !== 'END' && !isWaiting(status);
   return isPlayed
@@ -54,7 +61,7 @@ export function answerOf(face: BoardFace, words: AnswerWords): Answer {
   const { t, language, zone, money, at, ahead } = words;
   const state = stateOf(face);
   const isReserved = state === 'reserved';
-  const players = playersOf(face, t);
+  const players = playersOf(face, words);
   if (state === 'closed' || state === 'ended')
     return { state, parts: [t(`answer.${state}`), players].filter((part) => part !== undefined) };
   const starts =

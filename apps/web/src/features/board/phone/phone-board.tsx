@@ -1,6 +1,6 @@
 // The board of a guest's phone: the same second as on the wall, in one column (docs/rules/boards.md#on-a-phone).
 
-import type { BoardFace } from '@feltclock/domain';
+import { limitsOf, type BoardFace } from '@feltclock/domain';
 import { useMemo } from 'react';
 import { lookVariables } from '../../../domain-ui/board-canvas/look-variables.ts';
 import { colourVariables } from '../../../domain-ui/board-canvas/board-canvas.tsx';
@@ -133,7 +133,17 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
       <main>
         <h1>{view.title}</h1>
         {view.subtitle !== view.title && <p className="phone-subtitle">{view.subtitle}</p>}
-        <PhoneAnswer answer={answerOf(face, { language, t: words, zone, money, at, ahead: wallAhead() })} />
+        <PhoneAnswer
+          answer={answerOf(face, {
+            language,
+            t: words,
+            zone,
+            money,
+            at,
+            ahead: wallAhead(),
+            minimum: limitsOf(clocked.rules).minimum,
+          })}
+        />
         {isDeleted ? <p>{t('notice.gameGone')}</p> : <Notices frame={frame} services={services} />}
         {!isDeleted && <PhoneEnd snapshot={snapshot} services={services} />}
         {!isOver && <PhoneClock view={view} label={words('clock')} t={t} />}

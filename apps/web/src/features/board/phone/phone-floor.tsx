@@ -6,6 +6,7 @@ import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { causeText, floorTexts, moneyLine, placeText, type FloorLocale } from '../play/floor/floor-texts.ts';
 import { MoveLine } from '../play/floor/floor-moves.tsx';
+import { AlternatesList } from '../play/floor/floor-strip.tsx';
 import { useFloorView } from '../play/floor/use-floor-view.ts';
 import type { BoardFrame } from '../play/live/board-model.ts';
 import type { BoardServices } from '../play/live/board-services.ts';
@@ -42,10 +43,15 @@ export function PhoneFloor({ frame: { state, face }, services }: PhoneFloorProps
   if (floor === undefined || source === 'memory' || face.status === 'END') return null;
   const locale = { t, language, money: snapshot.store.money };
   const money = moneyLine(floor, face.currentPlayers, locale);
-  const { gone } = floor;
+  const { gone, alternates } = floor;
   return (
     <>
       <Moves floor={floor} locale={locale} />
+      {alternates !== undefined && (
+        <section className="phone-card phone-floor">
+          <AlternatesList alternates={alternates} locale={locale} />
+        </section>
+      )}
       {(money !== undefined || gone.length > 0) && (
         <section className="phone-card phone-floor">
           {money !== undefined && (

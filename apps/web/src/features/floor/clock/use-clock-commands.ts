@@ -4,6 +4,7 @@ import { undoCommand, type UndoableCommand } from '@feltclock/contract';
 import { instant, isWaiting, type ClockStatus, type Instant } from '@feltclock/domain';
 import { useState } from 'react';
 import { commandOverHttp } from '../../../domain-ui/live-game/command-over-http.ts';
+import { useStartQuestion } from '../../../domain-ui/live-game/use-start-question.ts';
 import { undoOffered } from '../../../domain-ui/live-game/known-undo.ts';
 import { useIsYours } from '../../../domain-ui/staff-role/use-is-yours.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -36,6 +37,11 @@ export function useClockCommands({ gameId: id, session }: OpenFloor): ClockComma
   const alert = useAlert();
   const confirm = useConfirm();
   const failureAlert = useFailureAlert();
+  const questionOf = useStartQuestion();
+  const startQuestion = (): string => {
+    const { game } = session.state.get();
+    return questionOf(game?.answer.rules ?? {}, game?.counts.counts.current ?? 0);
+  };
   const [isBusy, setIsBusy] = useState(false);
   const run = async (work: () => Promise<void>): Promise<void> => {
     buzz();
@@ -57,7 +63,7 @@ export function useClockCommands({ gameId: id, session }: OpenFloor): ClockComma
     isBusy,
     give: (given, status) => {
       if (given === 'PLAY' && isWaiting(status))
-        confirm({ message: t('confirmPlay'), confirmLabel: t('play'), onConfirm: () => command('PLAY') });
+        confirm({ message: startQuestion(), confirmLabel: t('play'), onConfirm: () => command('PLAY') });
       else command(given);
     },
     takeBack: ({ version, command: number }) =>

@@ -4,6 +4,8 @@ import {
   alternatesOf,
   dueColourUps,
   entriesIn,
+  hasQueue,
+  limitsOf,
   plannedColourUps,
   type BreakAdvice,
   type ColourUp,
@@ -78,9 +80,9 @@ function BreakNotice({ view, advice: { table, players, free } }: ViewProps & { r
 /** A seat is free for those who wait. The draw acts at once, because it moves nobody who sits. */
 function AlternatesNotice({ view }: ViewProps) {
   const t = useTexts('floorPlay');
-  const { known, people, acts } = view;
-  const { waiting, seatedNow } = alternatesOf(known.log.floor);
-  if (!known.log.floor.wasDrawn || seatedNow === 0) return null;
+  const { known, people, acts, rules } = view;
+  const { waiting, seatedNow } = alternatesOf(known.log.floor, limitsOf(rules).cap);
+  if (!hasQueue(known.log.floor) || seatedNow === 0) return null;
   const next = people.find(({ entry }) => entry.entry === waiting[0]?.entry);
   const words = t('due.alternates', { count: seatedNow, waiting: waiting.length, name: next?.name ?? '' });
   return (

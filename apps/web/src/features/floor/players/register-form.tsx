@@ -1,7 +1,7 @@
 // Finds somebody by the typed text and enters them: a member with one press, or a guest by that name.
 
 import { findMembers, floorRefusalText, isMemberCode, nicknameIn, PLAYER_NAME_LENGTH } from '@feltclock/contract';
-import { ENTRY_KINDS, millis, type EntryKind } from '@feltclock/domain';
+import { ENTRY_KINDS, hasQueue, millis, type EntryKind } from '@feltclock/domain';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -63,13 +63,23 @@ function KindChoice({ of, onChange }: KindProps) {
 
 type SeatChoice = 'draw' | 'none';
 
-function SeatField({ seat, onChange }: { readonly seat: SeatChoice; readonly onChange: (seat: SeatChoice) => void }) {
+interface SeatFieldProps {
+  readonly seat: SeatChoice;
+  /** After the first draw, who has no seat waits for one. */
+  readonly isQueue: boolean;
+  readonly onChange: (seat: SeatChoice) => void;
+}
+
+function SeatField({ seat, isQueue, onChange }: SeatFieldProps) {
   const t = useTexts('floor');
   return (
     <NativeSelect
       label={t('players.withSeat')}
       value={seat}
-      data={(['draw', 'none'] as const).map((each) => ({ value: each, label: t(`players.seats.${each}`) }))}
+      data={[
+        { value: 'draw', label: t('players.seats.draw') },
+        { value: 'none', label: t(`players.seats.${isQueue ? 'wait' : 'none'}`) },
+      ]}
       onChange={({ currentTarget: { value } }) => onChange(value === 'none' ? 'none' : 'draw')}
     />
   );
@@ -242,7 +252,7 @@ export function RegisterForm(props: FormProps) {
         />
         {view.mayEnter && <ScanButton onCode={onType} />}
         {asks && <KindChoice of={of} onChange={setOf} />}
-        {asks && <SeatField seat={seat} onChange={setChosenSeat} />}
+        {asks && <SeatField seat={seat} isQueue={hasQueue(view.known.log.floor)} onChange={setChosenSeat} />}
       </div>
       {view.mayEnter && view.payments !== undefined && <WayChoice payments={view.payments} />}
       <WhyNotNow view={view} />

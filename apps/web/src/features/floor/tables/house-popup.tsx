@@ -1,15 +1,16 @@
-// Asks for the house settings of this game: the time per hand, and when seats are redrawn (docs/rules/floor.md).
+// Asks for the house settings of this game: the time per hand, when seats are redrawn, and how many players it needs and seats (docs/rules/floor.md).
 
-import { HAND_TIME, HOUSE_LIMITS } from '@feltclock/domain';
+import { areLimitsPossible, HAND_TIME, HOUSE_LIMITS, MOST_LIMITED, type PlayerLimits } from '@feltclock/domain';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { halfWidth } from '../../../shared/format/typed-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
+import { AmountInput, OptionalAmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import type { FloorView } from '../live/floor-view.ts';
+import { useLimits } from './use-limits.ts';
 
 interface HousePopupProps {
   readonly view: FloorView;
@@ -28,6 +29,35 @@ function redrawsIn(typed: string): readonly number[] | undefined {
   return isEach && isSet ? counts : undefined;
 }
 
+/** Undefined while a field is no number, or the cap is below the minimum. An empty field is 0. */
+function useLimitFields(present: PlayerLimits) {
+  const t = useTexts('authoring');
+  const [minimum, setMinimum] = useState<number | undefined>(present.minimum);
+  const [cap, setCap] = useState<number | undefined>(present.cap);
+  const typed = minimum === undefined || cap === undefined ? undefined : { minimum, cap };
+  const isPossible = typed === undefined || areLimitsPossible(typed);
+  const field = (name: keyof PlayerLimits, value: number | undefined, set: (value: number | undefined) => void) => (
+    <OptionalAmountInput
+      label={t(`limits.${name}`)}
+      description={t(`limits.${name}Hint`)}
+      min={1}
+      max={MOST_LIMITED}
+      value={value === 0 ? null : value}
+      error={name === 'cap' && !isPossible && t('limits.impossible')}
+      onChange={(read) => set(read === null ? 0 : read)}
+    />
+  );
+  return {
+    limits: isPossible ? typed : undefined,
+    fields: (
+      <>
+        {field('minimum', minimum, setMinimum)}
+        {field('cap', cap, setCap)}
+      </>
+    ),
+  };
+}
+
 function HouseForm({ view, onClose }: Omit<HousePopupProps, 'isOpen'>) {
   const t = useTexts('floorPlay');
   const { house } = view.known.log.floor;
@@ -35,10 +65,15 @@ function HouseForm({ view, onClose }: Omit<HousePopupProps, 'isOpen'>) {
   const [typed, setTyped] = useState(house.redrawAt.join(' '));
   const redrawAt = redrawsIn(typed);
   const isTimeBad = perHand !== undefined && perHand > HAND_TIME.most;
+  const { present, save: saveLimits } = useLimits(view);
+  const { limits, fields } = useLimitFields(present);
+  const isBad = redrawAt === undefined || perHand === undefined || isTimeBad || limits === undefined;
   const save = (): void => {
-    if (redrawAt === undefined || perHand === undefined || isTimeBad) return;
+    if (isBad) return;
     onClose();
-    void view.acts.give({ action: 'house', body: { perHand, redrawAt } });
+    void saveLimits(limits);
+    const isHouseNew = perHand !== house.perHand || redrawAt.join() !== house.redrawAt.join();
+    if (isHouseNew) void view.acts.give({ action: 'house', body: { perHand, redrawAt } });
   };
   return (
     <form
@@ -66,12 +101,13 @@ function HouseForm({ view, onClose }: Omit<HousePopupProps, 'isOpen'>) {
           onChange={({ currentTarget: { value } }) => setTyped(value)}
           error={redrawAt === undefined && t('house.badRedraws', { most: HOUSE_LIMITS.redraws })}
         />
+        {fields}
       </Stack>
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('house.cancel')}
         </Button>
-        <Button type="submit" disabled={redrawAt === undefined || perHand === undefined || isTimeBad}>
+        <Button type="submit" disabled={isBad}>
           {t('house.save')}
         </Button>
       </FormActions>

@@ -1,6 +1,6 @@
 // Actions on all tables: set up, draws, and hand for hand. An action that moves players asks first and says how many.
 
-import { alternatesOf, entriesIn, waitingForSeat } from '@feltclock/domain';
+import { alternatesOf, entriesIn, limitsOf, waitingForSeat } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -31,16 +31,16 @@ function Draws({ view, askFinal }: { readonly view: FloorView; readonly askFinal
   const t = useTexts('floor');
   const { floor } = view.known.log;
   const unseated = waitingForSeat(floor).length;
-  const { seatedNow } = alternatesOf(floor);
+  const { seatedNow } = alternatesOf(floor, limitsOf(view.rules).cap);
   const playersIn = entriesIn(floor).length;
   const { ask } = view.acts;
   const drawQuestion =
-    seatedNow > 0 && seatedNow < unseated
+    seatedNow < unseated
       ? t('tables.confirmSome', { count: seatedNow, waiting: unseated })
       : t('tables.confirmUnseated', { count: unseated });
   return (
     <>
-      {unseated > 0 && (
+      {seatedNow > 0 && (
         <Button
           onClick={() =>
             ask(drawQuestion, t('tables.drawUnseated'), {

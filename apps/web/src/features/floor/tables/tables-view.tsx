@@ -1,6 +1,6 @@
 // The tables and their players. The chosen player moves to the seat that is pressed next.
 
-import { buttonAgesAt, tableSeatings, waitingForSeat, type Seat } from '@feltclock/domain';
+import { buttonAgesAt, hasQueue, tableSeatings, waitingForSeat, type Seat } from '@feltclock/domain';
 import { Button, Alert, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -23,12 +23,12 @@ function Unseated({ view }: { readonly view: FloorView }) {
   const people = waitingForSeat(floor).flatMap(({ entry }) =>
     view.people.filter((person) => person.entry.entry === entry),
   );
-  const isQueue = floor.wasDrawn;
+  const isQueue = hasQueue(floor);
   if (people.length === 0) return null;
   return (
     <section className={classes['unseated']} aria-labelledby="floor-unseated">
       <h2 id="floor-unseated" className={classes['label']}>
-        {t('unseated')}
+        {t(isQueue ? 'queue' : 'unseated')}
       </h2>
       <div className={classes['chips']}>
         {people.map((person, place) => {

@@ -1,9 +1,10 @@
 // The actions of the controller's buttons: each confirms, runs once, and shows the result (docs/rules/games.md).
 
 import type { UndoableCommand } from '@feltclock/contract';
-import { isBreak, type CommandWarning, type GameCommand, type LevelRows } from '@feltclock/domain';
+import { isBreak, isWaiting, type CommandWarning, type GameCommand, type LevelRows } from '@feltclock/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStartQuestion } from '../../../domain-ui/live-game/use-start-question.ts';
 import { useOpenEnds } from '../../../domain-ui/open-ends/use-open-ends.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -105,7 +106,14 @@ function useSpeech(controller: ControllerSession, rows: LevelRows) {
     const { game } = controller.state.get();
     return game !== undefined && holds(game);
   };
+  const questionOf = useStartQuestion();
   return {
+    /** A paused game goes on with any number of players. */
+    starting: (): string => {
+      const { game } = controller.state.get();
+      if (game === undefined || !isWaiting(game.shown.clock.status)) return t('confirmPlay');
+      return questionOf(game.shown.rules, game.shown.counts.current);
+    },
     isUnapplied: () => isNow(hasUnapplied),
     /** The question before going to a row. It says if that closes registration. */
     goingTo: (seq: number, question: string): string =>
@@ -131,7 +139,7 @@ export function useControllerActions(
 ): ControllerActions {
   const t = useTexts('controller');
   const confirm = useConfirm();
-  const { isUnapplied, goingTo, moved, ending } = useSpeech(controller, rows);
+  const { starting, isUnapplied, goingTo, moved, ending } = useSpeech(controller, rows);
   const rowName = useRowName();
   const { isBusy, run, warn } = useRun();
   const openEndsOf = useOpenEnds();
@@ -170,7 +178,7 @@ export function useControllerActions(
         void askEnd(give);
         return;
       }
-      confirm({ message: t(question), confirmLabel: t(label), onConfirm: give });
+      confirm({ message: command === 'PLAY' ? starting() : t(question), confirmLabel: t(label), onConfirm: give });
     },
     askApply: () => {
       confirm({

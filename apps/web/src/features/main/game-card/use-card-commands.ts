@@ -6,6 +6,7 @@ import { isWaiting, type GameCommand } from '@feltclock/domain';
 import { useState } from 'react';
 import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import { commandOverHttp } from '../../../domain-ui/live-game/command-over-http.ts';
+import { useStartQuestion } from '../../../domain-ui/live-game/use-start-question.ts';
 import { useOpenEnds } from '../../../domain-ui/open-ends/use-open-ends.ts';
 import { call } from '../../../shared/api/call.ts';
 import { inTime } from '../../../shared/api/in-time.ts';
@@ -53,7 +54,10 @@ export function useCommandAlert(): (result: CommandResult, command: GameCommand)
   };
 }
 
-export function useCardCommands({ game, hasUnsent }: GameOnCard, { clock }: Pick<Standing, 'clock'>): CardCommands {
+export function useCardCommands(
+  { game, evening, hasUnsent }: GameOnCard,
+  { clock }: Pick<Standing, 'clock'>,
+): CardCommands {
   const t = useTexts('controller');
   const quick = useTexts('quick');
   const alert = useAlert();
@@ -64,6 +68,7 @@ export function useCardCommands({ game, hasUnsent }: GameOnCard, { clock }: Pick
   const [isBusy, setIsBusy] = useState(false);
   const { id, name } = game;
   const openEndsOf = useOpenEnds();
+  const questionOf = useStartQuestion();
 
   const run = async (work: () => Promise<CommandResult>, report: (result: CommandResult) => void): Promise<void> => {
     buzz();
@@ -104,7 +109,7 @@ export function useCardCommands({ game, hasUnsent }: GameOnCard, { clock }: Pick
     give: (given) => {
       if (given === 'PLAY' && isWaiting(clock.status))
         confirm({
-          message: `${name}\n\n${t('confirmPlay')}`,
+          message: `${name}\n\n${questionOf(evening?.rules ?? {}, game.currentPlayer)}`,
           confirmLabel: t('play'),
           onConfirm: () => command('PLAY'),
         });

@@ -260,6 +260,28 @@ describe('a milestone', () => {
   });
 });
 
+describe('alternates', () => {
+  const ALTERNATES = { count: 3, names: ['김하늘', '이바다', 'River'] };
+
+  it.each([
+    ['ko', '대기 3명', ['대기 3명', '1 김하늘', '2 이바다', '3 River']],
+    ['en', 'Alternates: 3', ['Alternates: 3', '1 김하늘', '2 이바다', '3 River']],
+    ['ja', '待機3名', ['待機3名', '1 김하늘', '2 이바다', '3 River']],
+  ] as const)('in %s stand in the strip by number, in place of those who went', async (language, name, items) => {
+    const gone = [{ place: 4, name: '최노을' }];
+    const { container } = await show({ floor: viewWith({ gone, alternates: ALTERNATES }), language });
+    await screen.findByRole('list', { name });
+    expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(items);
+  });
+
+  it('are called when they are seated', async () => {
+    const seated = moved({ cause: 'late', moves: [{ name: '김하늘', from: null, to: { table: 2, seat: 4 } }] });
+    const { textShown } = await show({ floor: viewWith({ moved: [seated] }) });
+    await screen.findByRole('heading', { name: '대기자 착석' });
+    expect(textShown()).toContain('김하늘첫 자리→테이블 2 좌석 4');
+  });
+});
+
 describe('where everybody sits', () => {
   const redrawn = () => [moved({ cause: 'redraw', moves: [move('a', 1)] })];
 

@@ -1,7 +1,8 @@
-// A strip under the board: the distance to the money or the next prize, and the latest eliminations (docs/rules/boards.md#what-a-floor-shows).
+// A strip under the board: the distance to the money or the next prize, and who waits for a seat or else the latest eliminations
+// (docs/rules/boards.md#what-a-floor-shows).
 
 import { shownName } from '@feltclock/contract';
-import type { FloorOnBoard } from '@feltclock/domain';
+import type { AlternatesOnBoard, FloorOnBoard } from '@feltclock/domain';
 import { useRef } from 'react';
 import { figureEms } from '../../../../domain-ui/board-canvas/figure-width.ts';
 import type { StyleVariables } from '../../../../shared/ui/look/style-variables.ts';
@@ -32,15 +33,43 @@ function lettersOf(money: MoneyLine | undefined, width: number): number {
 
 export function FloorStrip({ floor, playersLeft, locale }: FloorStripProps) {
   const money = moneyLine(floor, playersLeft, locale);
-  const { gone } = floor;
-  return money === undefined && gone.length === 0 ? null : <Strip money={money} gone={gone} locale={locale} />;
+  const { gone, alternates } = floor;
+  return money === undefined && gone.length === 0 && alternates === undefined ? null : (
+    <Strip money={money} gone={gone} alternates={alternates} locale={locale} />
+  );
+}
+
+/** Who waits, by number. */
+export function AlternatesList({
+  alternates: { count, names },
+  locale: { t, language },
+}: {
+  readonly alternates: AlternatesOnBoard;
+  readonly locale: FloorLocale;
+}) {
+  return (
+    <ol className="floor-gone floor-alternates" aria-label={t('alternates', { count })}>
+      <li aria-hidden="true">
+        <b>{t('alternates', { count })}</b>
+      </li>
+      {names.map((name, index) => (
+        <li key={`${String(index)} ${name}`}>
+          <b>{index + 1}</b> {shownName(name, language)}
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 function Strip({
   money,
   gone,
+  alternates,
   locale,
-}: Pick<FloorOnBoard, 'gone'> & { readonly money: MoneyLine | undefined; readonly locale: FloorLocale }) {
+}: Pick<FloorOnBoard, 'gone' | 'alternates'> & {
+  readonly money: MoneyLine | undefined;
+  readonly locale: FloorLocale;
+}) {
   const box = useRef<HTMLElement>(null);
   const { width } = useFrame(box);
   const style: StyleVariables = { '--letters': lettersOf(money, width) };
@@ -58,7 +87,8 @@ function Strip({
           {money.note !== undefined && <span>{money.note}</span>}
         </p>
       )}
-      {gone.length > 0 && (
+      {alternates !== undefined && <AlternatesList alternates={alternates} locale={locale} />}
+      {alternates === undefined && gone.length > 0 && (
         <ul className="floor-gone" aria-label={locale.t('out')}>
           {gone.map(({ place, name }) => (
             <li key={`${String(place)} ${name}`}>

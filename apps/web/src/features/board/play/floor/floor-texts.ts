@@ -11,9 +11,9 @@ import {
   type SeatingCause,
 } from '@feltclock/domain';
 import { formatMoney, formatNumber } from '../../../../shared/format/format-number.ts';
-import { floorBoard as english } from '../../../../i18n/en/board.ts';
-import { floorBoard as japanese } from '../../../../i18n/ja/board.ts';
-import { floorBoard as korean } from '../../../../i18n/ko/board.ts';
+import { floorBoard as english } from '../../../../i18n/en/board-floor.ts';
+import { floorBoard as japanese } from '../../../../i18n/ja/board-floor.ts';
+import { floorBoard as korean } from '../../../../i18n/ko/board-floor.ts';
 import type { Translate } from '../../../../i18n/texts.ts';
 import { translateWith } from '../../../../i18n/translate-with.ts';
 

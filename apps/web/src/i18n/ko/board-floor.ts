@@ -1,0 +1,36 @@
+// What a board shows of a floor. A piece of its own, because only boards of games with names load it.
+
+export const floorBoard = {
+  toTheMoney: '입상까지 {{count}}명',
+  bubble: '버블 · 1명 더 탈락하면 입상',
+  headsUp: '헤즈업 · {{place}} {{amount}}',
+  firstPrize: '{{place}}부터 {{amount}}',
+  nextOut: '다음 탈락 {{place}} · {{amount}}',
+  step: '{{place}}부터 {{amount}}',
+  out: '탈락',
+  places: { one: '{{place}}위', two: '{{place}}위', few: '{{place}}위', other: '{{place}}위' },
+  amounts: { points: '{{amount}}P', tickets: '티켓 {{amount}}장' },
+  alternates: '대기 {{count}}명',
+  table: '테이블',
+  seat: '좌석',
+  newSeat: '첫 자리',
+  seating: '좌석 배치',
+  titleAtTable: '{{title}} · {{table}}번 테이블',
+  page: '{{page}} / {{pages}}',
+  causes: {
+    first: '좌석 배치',
+    redraw: '자리 재추첨',
+    'final-table': '파이널 테이블',
+    break: '테이블 브레이크',
+    balance: '테이블 밸런스',
+    late: '대기자 착석',
+    'by-hand': '자리 이동',
+  },
+  broken: '{{tables}}번 테이블 브레이크',
+  milestones: {
+    bubble: { title: '버블', words: '1명 더 탈락하면 입상' },
+    'in-the-money': { title: '인더머니', words: '남은 {{count}}명 전원 입상' },
+    'final-table': { title: '파이널 테이블', words: '마지막 {{count}}명' },
+    'heads-up': { title: '헤즈업', words: '마지막 2명' },
+  },
+} as const;
