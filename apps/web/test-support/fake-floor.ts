@@ -138,11 +138,12 @@ const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
   bust: (_, { out, by }) => ({ kind: 'bust', out: out as [], by: by as [], unnamedOut: 0 }),
   chips: (_, { entry, chips }) => ({ kind: 'chips', entry: Number(entry), chips: chips as number | null }),
   hand: ({ log }) => ({ kind: 'hand', taken: log.floor.house.perHand }),
-  house: (_, { perHand, redrawAt, stack }) => ({
+  house: (_, { perHand, redrawAt, stack, shootOut }) => ({
     kind: 'house',
     perHand: perHand as number | undefined,
     redrawAt: redrawAt as number[] | undefined,
     stack: stack as [] | undefined,
+    shootOut: shootOut as boolean | undefined,
   }),
   'colour-up': (_, { chip }) => ({ kind: 'colour-up', chip: Number(chip) }),
   bounties: (_, { rule }) => ({ kind: 'bounties', rule: rule as BountyRule | null }),

@@ -10,6 +10,7 @@ import { FloorLogs } from './floor/floor-logs.ts';
 import { FloorReader } from './floor/floor-reader.ts';
 import { floorRoutes } from './floor/floor.routes.ts';
 import { FloorService, type FloorPorts } from './floor/floor.service.ts';
+import { WonSeats } from './floor/seats/won-seats.ts';
 import { VenueTables } from './floor/tables/venue-tables.service.ts';
 import { gameChannel, type GameChannelPorts } from './game.channel.ts';
 import { gameRoutes } from './game.routes.ts';
@@ -38,6 +39,7 @@ export function createGameSlice(ports: GameSlicePorts) {
       days,
       multiDays: new MultiDayService(database),
       venueTables: new VenueTables(database, logs),
+      wonSeats: new WonSeats(database, logs),
       newSeed,
     }),
   ];

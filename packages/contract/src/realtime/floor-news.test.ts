@@ -37,7 +37,7 @@ const ACTS: { readonly [Kind in ActKind]: Extract<Act, { readonly kind: Kind }> 
   chips: { kind: 'chips', entry: 1, chips: 42_000 },
   'hand-for-hand': { kind: 'hand-for-hand', isOn: false, clock: 12 },
   hand: { kind: 'hand', taken: 120, clock: 13 },
-  house: { kind: 'house', perHand: 0, redrawAt: [24, 16], stack: [{ chip: 100, count: 10 }] },
+  house: { kind: 'house', perHand: 0, redrawAt: [24, 16], stack: [{ chip: 100, count: 10 }], shootOut: true },
   'colour-up': { kind: 'colour-up', chip: 100 },
   bounties: { kind: 'bounties', rule: { kind: 'mystery', unit: 'points', envelopes: [{ amount: 5, count: 2 }] } },
   payouts: { kind: 'payouts', unit: 'tickets', rows: [{ place: 1, amount: 3 }] },

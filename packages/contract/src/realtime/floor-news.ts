@@ -73,6 +73,7 @@ const act = z.discriminatedUnion('kind', [
     seat: z.nullable(wireSeat),
     seed,
     payment: z.nullable(wirePayment),
+    from: z.optional(z.object({ gameId: number, entry: number })),
   }),
   z.object({ kind: z.literal('top-up'), entry: number, of: wireTopUpKind, payment: z.nullable(wirePayment) }),
   z.object({ kind: z.literal('pay'), buy: number, payment: z.nullable(wirePayment) }),
@@ -123,13 +124,16 @@ const act = z.discriminatedUnion('kind', [
     perHand: z.optional(number),
     redrawAt: z.optional(wireListOf(number)),
     stack: z.optional(wireListOf(z.object({ chip: number, count: number }))),
+    shootOut: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('colour-up'), chip: number }),
   z.object({ kind: z.literal('bounties'), rule: z.nullable(wireBountyRule) }),
   z.object({
     kind: z.literal('payouts'),
     unit: wirePrizeUnit,
-    rows: wireListOf(z.object({ place: number, amount: number, text: z.optional(z.string()) })),
+    rows: wireListOf(
+      z.object({ place: number, amount: number, text: z.optional(z.string()), seatIn: z.optional(number) }),
+    ),
   }),
   z.object({
     kind: z.literal('deal'),

@@ -7,7 +7,7 @@ import type { BountyRule } from './payouts/bounty-rule.ts';
 import type { ChipPile } from './payouts/colour-up.ts';
 import type { DealWay } from './payouts/deal.ts';
 import type { Payout, PrizeUnit } from './payouts/payouts.ts';
-import type { EntryKind, EntryMark, Payment, Seat, TopUpKind } from './floor.ts';
+import type { EntryKind, EntryMark, Payment, Seat, TopUpKind, WonSeat } from './floor.ts';
 
 /** A player gets a seat or loses one. */
 export interface Move {
@@ -37,6 +37,8 @@ export type Act =
       readonly seat: Seat | null;
       readonly seed: number | null;
       readonly payment: Payment | null;
+      /** The entry of another game that won this seat. */
+      readonly from?: WonSeat | undefined;
     }
   /** A re-buy or an add-on: chips in the same seat. */
   | { readonly kind: 'top-up'; readonly entry: number; readonly of: TopUpKind; readonly payment: Payment | null }
@@ -99,6 +101,7 @@ export type Act =
       readonly perHand?: number | undefined;
       readonly redrawAt?: readonly number[] | undefined;
       readonly stack?: readonly ChipPile[] | undefined;
+      readonly shootOut?: boolean | undefined;
     }
   /** A chip value was removed from the tournament. */
   | { readonly kind: 'colour-up'; readonly chip: number }
@@ -169,6 +172,12 @@ export type FloorRefusal =
   | 'bad-payouts'
   /** Prizes described in words cannot be shared out. */
   | 'prizes-in-words'
+  /** The entry has won no seat in this game, or not for certain yet. */
+  | 'no-seat-won'
+  /** The seat is an entry already. */
+  | 'seat-claimed'
+  /** The player is in the game by another entry, and can use one seat only. */
+  | 'has-a-seat'
   | 'more-places-than-entries'
   /** A deal includes all players who are in, and nobody else. */
   | 'not-everybody'

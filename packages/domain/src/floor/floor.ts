@@ -84,6 +84,12 @@ export interface Out {
   readonly disqualified?: true | undefined;
 }
 
+/** A seat that was won in another game: the game, and the entry there. */
+export interface WonSeat {
+  readonly gameId: number;
+  readonly entry: number;
+}
+
 /**
  * A player's time in a tournament; a player who comes back after a bust has another entry. Its number is that of the act that made it; for a player
  * from the day before, `carriedEntry`.
@@ -101,6 +107,8 @@ export interface Entry {
   readonly head?: number | undefined;
   /** Absent while the player plays. */
   readonly mark?: EntryMark | undefined;
+  /** The entry of another game that won this one as a prize. */
+  readonly from?: WonSeat | undefined;
 }
 
 /** What places pay, as confirmed last. */
@@ -127,6 +135,8 @@ export interface FloorHouse {
   readonly redrawAt: readonly number[];
   /** The chips of a starting stack, smallest first; empty if not recorded. */
   readonly stack: readonly ChipPile[];
+  /** True if each table plays down to one winner. Absent otherwise. */
+  readonly shootOut?: boolean | undefined;
 }
 
 /** The result of all acts. Names are stored separately, by player number. */

@@ -79,7 +79,7 @@ export interface Decided {
   readonly newcomers?: readonly FloorPlayer[];
 }
 
-interface Present {
+export interface Present {
   readonly now: Instant;
   readonly gameId: number;
   /** The caller. */
@@ -115,10 +115,10 @@ const just = (act: Act): Decided => ({ act });
 const orRefused = (act: Act | Refused): Decided | Refused => (isRefused(act) ? act : just(act));
 
 /** A known player, or a new one with the next number. A member stays one player over all entries. */
-async function enteringPlayer(
+export async function enteringPlayer(
   queries: Queries,
   gameId: number,
-  { name, userId, player }: Wanted<typeof registerEntry>,
+  { name, userId, player }: Pick<Wanted<typeof registerEntry>, 'name' | 'userId' | 'player'>,
 ): Promise<{ readonly player: number; readonly newcomer?: FloorPlayer } | Refused> {
   if (player !== undefined)
     return (await findFloorPlayer(queries, gameId, player)) === undefined ? { refusal: 'no-such-player' } : { player };
@@ -158,7 +158,7 @@ const answersOf = (
   { runsFloor }: Present,
 ): SaleAnswers => ({ isLate: late && runsFloor, isAgain: again });
 
-const shopOf = ({ log: { floor }, game: { rules, clock }, now }: Present): SaleContext => ({
+export const shopOf = ({ log: { floor }, game: { rules, clock }, now }: Present): SaleContext => ({
   floor,
   rules,
   clock,
@@ -318,8 +318,8 @@ export const undoingOwn =
   };
 
 export const settingHouse =
-  ({ perHand, redrawAt, stack }: Wanted<typeof setHouse>): DecideAct =>
-  () => ({ act: { kind: 'house', perHand, redrawAt, stack } });
+  ({ perHand, redrawAt, stack, shootOut }: Wanted<typeof setHouse>): DecideAct =>
+  () => ({ act: { kind: 'house', perHand, redrawAt, stack, shootOut } });
 
 export const colouringUp =
   ({ chip }: Wanted<typeof colourUp>): DecideAct =>

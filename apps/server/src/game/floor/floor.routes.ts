@@ -11,6 +11,7 @@ import * as acts from './floor-acts.ts';
 import { agreeing, confirmingPayouts } from './floor-prizes.ts';
 import type { FloorReader } from './floor-reader.ts';
 import type { FloorService } from './floor.service.ts';
+import type { WonSeats } from './seats/won-seats.ts';
 import type { VenueTables } from './tables/venue-tables.service.ts';
 
 interface Command {
@@ -106,23 +107,30 @@ export interface FloorRoutePorts {
   readonly days: FloorDays;
   readonly multiDays: MultiDayService;
   readonly venueTables: VenueTables;
+  readonly wonSeats: WonSeats;
   readonly newSeed: acts.NewSeed;
 }
 
 export const floorRoutes = (ports: FloorRoutePorts): readonly Route[] =>
   allRoutes(ports).map(hidingMoney(ports.reader));
 
-const allRoutes = ({ floor, reader, days, multiDays, venueTables, newSeed }: FloorRoutePorts): readonly Route[] => [
-  route(contract.readFloor, ({ body }) => reader.read(body.gameId)),
-  ...entryRoutes(floor, newSeed),
-  ...seatRoutes(floor, venueTables, newSeed),
-  ...playRoutes(floor),
-  route(contract.confirmPayouts, (call) => floor.act(commandOf(call), confirmingPayouts(call.body))),
+const prizeRoutes = (floor: FloorService, seats: WonSeats): readonly Route[] => [
+  route(contract.confirmPayouts, (call) => floor.act(commandOf(call), seats.confirming(confirmingPayouts(call.body)))),
+  route(contract.readWonSeats, ({ body }) => seats.read(body.gameId)),
+  route(contract.enterByWonSeat, (call) => floor.act(commandOf(call), seats.entering(call.body))),
   route(contract.agreeOnDeal, (call) => floor.act(commandOf(call), agreeing(call.body))),
+  route(contract.undoAct, (call) => floor.act(commandOf(call), seats.undoing(acts.undoing(call.body.act)))),
+  route(contract.undoOwnAct, (call) => floor.act(commandOf(call), seats.undoing(acts.undoingOwn(call.body.act)))),
+];
+
+const allRoutes = ({ floor, reader, days, multiDays, ...ports }: FloorRoutePorts): readonly Route[] => [
+  route(contract.readFloor, ({ body }) => reader.read(body.gameId)),
+  ...entryRoutes(floor, ports.newSeed),
+  ...seatRoutes(floor, ports.venueTables, ports.newSeed),
+  ...playRoutes(floor),
+  ...prizeRoutes(floor, ports.wonSeats),
   route(contract.closeFloorDay, (call) => floor.act(commandOf(call), acts.closingDay)),
   route(contract.carryOn, (call) => floor.act(commandOf(call), days.carrying(call.body.gameId, call.body.onePerson))),
-  route(contract.undoAct, (call) => floor.act(commandOf(call), acts.undoing(call.body.act))),
-  route(contract.undoOwnAct, (call) => floor.act(commandOf(call), acts.undoingOwn(call.body.act))),
   route(contract.readOpenEnds, ({ body }) => reader.openEnds(body.gameId)),
   ...multiDayRoutes(multiDays, reader),
   route(contract.findMembers, ({ body }) => floor.members(body.gameId, body.text)),

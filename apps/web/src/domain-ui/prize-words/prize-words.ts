@@ -18,9 +18,9 @@ export interface PrizeWords {
   readonly currency: Currency;
 }
 
-/** A prize in words has no amount. */
+/** A prize in words or a seat has no amount. */
 export function writtenPrize({ amount, text = '' }: Prize, unit: PrizeUnit, { t, currency }: PrizeWords): string {
-  if (unit === 'text') return text;
+  if (unit === 'text' || text !== '') return text;
   if (unit === 'money') return formatMoney(amount, CURRENCY_SIGNS[currency]);
   return t(`amounts.${unit}`, { amount: formatNumber(amount) });
 }

@@ -1,6 +1,6 @@
 // The counts of the game, always in sight, split into players with and without a name (docs/rules/floor.md#names-are-a-layer).
 
-import { averageStack, chipLeaders, totalPlayers, waitingForSeat } from '@feltclock/domain';
+import { averageStack, chipLeaders, seatEntryCount, totalPlayers, waitingForSeat } from '@feltclock/domain';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -87,6 +87,7 @@ export function CountsStrip({ view }: { readonly view: FloorView }) {
   const { floor } = known.log;
   const { named, unnamed } = countsApart(known, counts);
   const unseated = waitingForSeat(floor).length;
+  const bySeat = seatEntryCount(floor);
   return (
     <section className={classes['strip']} aria-label={t('counts.label')}>
       <dl>
@@ -100,6 +101,7 @@ export function CountsStrip({ view }: { readonly view: FloorView }) {
         <Stacks view={view} />
       </dl>
       <GameState clock={view.clock} />
+      {bySeat > 0 && <Pill>{t('counts.bySeat', { count: formatNumber(bySeat) })}</Pill>}
       {unconfirmed > 0 && <Pill tone="warn">{t('waiting.going', { count: unconfirmed })}</Pill>}
       {floor.tables.size > 0 && unseated > 0 && (
         <Pill tone="due">{t('counts.unseated', { count: formatNumber(unseated) })}</Pill>

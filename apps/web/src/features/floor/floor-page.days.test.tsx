@@ -1,7 +1,7 @@
 import type { MultiDay, WireThrough } from '@feltclock/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { choosing, fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import { bustAct, choosing, fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
 import { asked, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
 import type { Answers } from '../../../test-support/fake-server.ts';
 
@@ -147,10 +147,52 @@ describe('a day that is closed', () => {
   });
 });
 
-it('payouts are the last day’s', async () => {
-  await openDay(flight(), 'payouts', tournament(...THREE));
-  await shown('프라이즈와 결과는 마지막 데이에서 정합니다.');
-  expect(screen.queryByRole('button', { name: '프라이즈 확정' })).toBeNull();
+describe('payouts of several days', () => {
+  const prizes = (name: string): string[] =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('are a minimum prize on an earlier day, for those who bust there in the money', async () => {
+    const fake = flight();
+    const page = await openDay(fake, 'payouts', tournament(...THREE));
+    await shown('이 데이에서 입상 순위에 탈락한 사람만 여기서 받습니다.');
+    await page.write('입상 순위 수', '4');
+    await page.write('최소 프라이즈', '500');
+    await shown('엔트리보다 순위가 많습니다. 4위부터는 받을 사람이 없습니다.');
+    await page.write('입상 순위 수', '3');
+    await page.press('프라이즈 확정');
+    await waitFor(() => expect(prizes('확정된 프라이즈')).toEqual(['1-3위 500P']));
+    expect(page.sent('/api/floor/payouts')).toMatchObject([
+      { unit: 'points', plan: { kind: 'fixed', amounts: [500, 500, 500] } },
+    ]);
+    expect(screen.queryByRole('button', { name: '딜 확정' })).toBeNull();
+  });
+
+  it('pay nobody there who goes on', async () => {
+    const fake = flight();
+    const rows = [1, 2, 3].map((place) => ({ place, amount: 500 }));
+    fake.does({ kind: 'payouts', unit: 'points', rows }, bustAct(1), bustAct(2));
+    await openDay(fake, 'payouts', tournament(...THREE));
+    await waitFor(() => expect(prizes('받을 사람')).toEqual(['2위나래500P', '3위가람500P']));
+  });
+
+  it('of the last day begin with what was paid before, and its pool has so much less', async () => {
+    const fake = flight();
+    const paid = [{ gameId: 12, label: '1A', unit: 'points', players: 3, amount: 300 }];
+    const page = await openDay(fake, 'payouts', {
+      ...tournament(...LAST),
+      '/api/floor/through': () => ({ body: { ...THROUGH, paid } }),
+    });
+    await waitFor(() => expect(prizes('이전 데이에서 지급')).toEqual(['Day 1A3명 · 300P']));
+    await page.write('모인 총량', '1000');
+    await shown('이전 데이에서 지급한 만큼 풀에서 뺐습니다.', '풀 700P');
+    await page.press('프라이즈 확정');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/payouts')).toMatchObject([{ plan: { kind: 'pool', collected: 700 } }]),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('모인 총량').value).toBe('1,000');
+  });
 });
 
 describe('players from the day before', () => {

@@ -108,7 +108,7 @@ describe('payouts of a floor', () => {
 
   it('are of no money unless the store gives such prizes', async () => {
     await openPayouts(evening());
-    expect(units()).toEqual(['포인트', '티켓', '직접 쓰기']);
+    expect(units()).toEqual(['포인트', '티켓', '직접 쓰기', '다른 게임 참가권']);
     await shown('현금 풀은 매장 설정에서 켠 매장만 쓸 수 있습니다.');
   });
 

@@ -325,4 +325,47 @@ describe('what is due', () => {
     await page.confirm('1번 테이블을 브레이크합니다. 2명이 다른 테이블의 추첨된 자리로 옮깁니다.');
     await waitFor(() => expect(page.sent('/api/floor/break')).toMatchObject([{ table: 1 }]));
   });
+
+  it('is, in a shoot-out, the next round once each table has its winner', async () => {
+    const fake = evening();
+    fake.does(tablesAct(1, 2), { kind: 'house', shootOut: true });
+    for (const entry of [1, 2, 3, 4])
+      fake.does({
+        kind: 'seat',
+        cause: 'by-hand',
+        moves: [{ entry, from: null, to: { table: 1 + (entry % 2), seat: entry } }],
+        seed: null,
+        broken: null,
+      });
+    fake.does(bustAct(1));
+    fake.game.clock = { ...fake.game.clock, status: 'PLAYING', registration: 'CLOSED' };
+    const page = await openFloor(fake, 'tables');
+    await shown('승자: 2번 테이블');
+    expect(screen.queryByRole('button', { name: '파이널 테이블 추첨' })).toBeNull();
+    await page.press('진행 설정');
+    expect(screen.getByLabelText<HTMLInputElement>('슛아웃').checked).toBe(true);
+    await page.user.click(screen.getByLabelText('슛아웃'));
+    await page.press('저장');
+    await waitFor(() => expect(page.sent('/api/floor/house')).toMatchObject([{ shootOut: false }]));
+  });
+
+  it('is, in a shoot-out, a draw of the winners by one press', async () => {
+    const fake = evening();
+    fake.does(tablesAct(1, 2), { kind: 'house', shootOut: true });
+    for (const entry of [1, 2])
+      fake.does({
+        kind: 'seat',
+        cause: 'by-hand',
+        moves: [{ entry, from: null, to: { table: entry, seat: 1 } }],
+        seed: null,
+        broken: null,
+      });
+    fake.does(bustAct(3), bustAct(4));
+    fake.game.clock = { ...fake.game.clock, status: 'PLAYING', registration: 'CLOSED' };
+    const page = await openFloor(fake);
+    await shown('모든 테이블의 승자가 정해졌습니다:');
+    await page.press('파이널 테이블 추첨');
+    await page.confirm('승자 2명의 자리를 추첨하시겠습니까?');
+    await waitFor(() => expect(page.sent('/api/floor/draw')).toMatchObject([{ scope: 'final-table' }]));
+  });
 });

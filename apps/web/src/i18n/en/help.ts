@@ -250,9 +250,11 @@ export const helpPlaying = {
         steps: [
           'Press [floor.tables.startHandForHand] under [floor.views.tables]. The clock stops, and the boards show it. Press [floorPlay.hands.played] after each hand to take off the time set in [floorPlay.house.open].',
           'Enter the chips of a starting stack under [floor.views.chips]. The plan shows which chip is coloured up in which break. Press [floorPlay.chips.say] to announce it.',
-          'Set prizes under [floor.views.payouts]. Choose [floorPrizes.units.text] to enter other prizes for each place, such as a seat or a dinner.',
+          'Set prizes under [floor.views.payouts]. Choose [floorPrizes.units.text] to enter other prizes for each place, such as a cup or a dinner.',
+          'For a satellite choose [floorPrizes.units.seats], a game and the number of seats. Once registration is closed and only so many players are left, press [floorPrizes.seats.enter] to make each winner an entry of that game.',
           'Set bounties at the bottom of [floor.views.payouts]. After that, each bust asks who wins the bounty.',
           'When it is time for a redraw or a table break, a message appears at the top.',
+          'For a shoot-out turn on [floorPlay.house.shootOut] in [floorPlay.house.open]. When all tables have a winner, press [floorPlay.due.nextRound].',
         ],
       },
       {
@@ -262,6 +264,7 @@ export const helpPlaying = {
           'Link the flights and the next days in [multiDay.title] in the game list.',
           'When a flight ends, enter the chips of the players left under [multiDay.bag.open], then press [multiDay.bag.close].',
           'On the next day, open [multiDay.fill.open], add the players with their stacks, and draw seats.',
+          'If a flight reaches the money, set the [floorPrizes.day.minimum] in its [floor.views.payouts]. Only players who bust there get it.',
         ],
       },
       {

@@ -249,9 +249,11 @@ export const helpPlaying = {
         steps: [
           '[floor.views.tables]で[floor.tables.startHandForHand]を押すと、タイマーが止まり、ボードで知らされます。ハンドが終わるたびに[floorPlay.hands.played]を押すと、[floorPlay.house.open]で決めた時間が引かれます。',
           '[floor.views.chips]にスターティングスタックのチップを入力すると、どの休憩でどのチップを替えるかが表示されます。[floorPlay.chips.say]を押すとボードで知らせます。',
-          'プライズは[floor.views.payouts]で決めます。[floorPrizes.unit]で[floorPrizes.units.text]を選ぶと、シートや食事券など、順位ごとに渡すものをそのまま書けます。',
+          'プライズは[floor.views.payouts]で決めます。[floorPrizes.unit]で[floorPrizes.units.text]を選ぶと、記念品や食事券など、順位ごとに渡すものをそのまま書けます。',
+          'サテライトでは[floorPrizes.unit]で[floorPrizes.units.seats]を選び、ゲームとシート数を決めます。登録が締め切られ、その人数まで残ったら、[floorPrizes.seats.enter]を押してそのゲームにエントリーします。',
           'バウンティは[floor.views.payouts]の下で決めます。その後は、バストを押すと誰が獲得するかを聞きます。',
           '再抽選やテーブルのブレイクの時が来ると、画面の上で知らせます。',
+          'シュートアウトは[floorPlay.house.open]で[floorPlay.house.shootOut]をオンにします。全テーブルの勝者が決まったら[floorPlay.due.nextRound]を押します。',
         ],
       },
       {
@@ -261,6 +263,7 @@ export const helpPlaying = {
           'ゲームリストの[multiDay.title]で、フライトと次のデイにするゲームをまとめます。',
           'フライトが終わったら[multiDay.bag.open]で残った人のチップを入力し、[multiDay.bag.close]を押します。',
           '次のデイで[multiDay.fill.open]を開き、スタックとともに登録して席を抽選します。',
+          'フライトで入賞順位に達したら、そのフライトの[floor.views.payouts]で[floorPrizes.day.minimum]を決めます。そこでバストした人だけが受け取ります。',
         ],
       },
       {

@@ -248,9 +248,11 @@ export const helpPlaying = {
         steps: [
           '[floor.views.tables]에서 [floor.tables.startHandForHand]을(를) 누르면 타이머가 멈추고 전광판에 알려집니다. 핸드가 끝날 때마다 [floorPlay.hands.played]을(를) 누르면 [floorPlay.house.open]에서 정한 시간만큼 빠집니다.',
           '[floor.views.chips]에 시작 스택의 칩을 입력하면 어느 브레이크에 어떤 칩을 바꿀지 보입니다. [floorPlay.chips.say]을(를) 누르면 전광판에 알립니다.',
-          '프라이즈는 [floor.views.payouts]에서 정합니다. [floorPrizes.unit]에서 [floorPrizes.units.text]을(를) 고르면 시드권이나 식사권처럼 순위마다 줄 것을 그대로 씁니다.',
+          '프라이즈는 [floor.views.payouts]에서 정합니다. [floorPrizes.unit]에서 [floorPrizes.units.text]을(를) 고르면 기념품이나 식사권처럼 순위마다 줄 것을 그대로 씁니다.',
+          '새틀라이트는 [floorPrizes.unit]에서 [floorPrizes.units.seats]을(를) 고르고 게임과 참가권 수를 정합니다. 등록이 마감되고 그 수만 남으면 [floorPrizes.seats.enter]을(를) 눌러 그 게임의 엔트리로 등록합니다.',
           '바운티는 [floor.views.payouts] 아래에서 정합니다. 그 뒤로는 탈락을 누르면 누가 가져가는지 묻습니다.',
           '재추첨이나 테이블 브레이크를 할 때가 되면 화면 위에 알려줍니다.',
+          '슛아웃은 [floorPlay.house.open]에서 [floorPlay.house.shootOut]을(를) 켭니다. 모든 테이블의 승자가 정해지면 [floorPlay.due.nextRound]을(를) 누릅니다.',
         ],
       },
       {
@@ -260,6 +262,7 @@ export const helpPlaying = {
           '게임 리스트의 [multiDay.title]에서 플라이트와 다음 데이로 쓸 게임을 묶습니다.',
           '플라이트가 끝나면 [multiDay.bag.open]에서 남은 사람의 칩을 입력하고 [multiDay.bag.close]을(를) 누릅니다.',
           '다음 데이에서 [multiDay.fill.open]을(를) 열어 스택과 함께 등록하고 좌석을 추첨합니다.',
+          '플라이트에서 이미 입상 순위가 되면 그 플라이트의 [floor.views.payouts]에서 [floorPrizes.day.minimum]을(를) 정합니다. 거기서 탈락한 사람만 받습니다.',
         ],
       },
       {

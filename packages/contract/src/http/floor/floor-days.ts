@@ -4,7 +4,7 @@ import { FLOOR_LIMITS, TWICE_RULES } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
-import { floorNews, wireBountyRule, wirePlayerName } from '../../realtime/floor-news.ts';
+import { floorNews, wireBountyRule, wirePlayerName, wirePrizeUnit } from '../../realtime/floor-news.ts';
 import { noParams, wireId, wireText } from '../../wire.ts';
 
 const gameId = wireId;
@@ -47,6 +47,10 @@ export const readThrough = endpoint({
         head: z.optional(z.int()),
       }),
     ),
+    /** What all earlier days paid to players who busted there in the money. Empty for callers who may not see money. */
+    paid: z.optional(
+      z.array(z.object({ gameId: z.int(), label: z.string(), unit: wirePrizeUnit, players: z.int(), amount: z.int() })),
+    ),
   }),
 });
 export type WireThrough = z.output<typeof readThrough.reply>;
@@ -56,6 +60,7 @@ export const throughWithoutMoney = ({ days, through, ...rest }: WireThrough): Wi
   ...rest,
   days: days.map((day) => ({ ...day, bounties: null })),
   through: through.map(({ head: _, ...each }) => each),
+  paid: [],
 });
 
 export const closeFloorDay = endpoint({

@@ -29,7 +29,7 @@ export const setHouse = endpoint({
   method: 'POST',
   path: '/api/floor/house',
   summary:
-    'Sets the house rules of a game: seconds per hand, player counts for a redraw, and chips of a starting stack. Absent fields stay.',
+    'Sets the house rules of a game: seconds per hand, player counts for a redraw, chips of a starting stack, and shoot-out. Absent fields stay.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-house' },
   request: z.object({
@@ -46,6 +46,8 @@ export const setHouse = endpoint({
           .check(z.maxLength(HOUSE_LIMITS.chips)),
       ),
     ),
+    /** Each table plays down to one winner, and the winners draw the next round. */
+    shootOut: z.optional(z.boolean()),
   }),
   params: noParams,
   example: { body: { ...GAME, perHand: 120, redrawAt: [24, 16] } },

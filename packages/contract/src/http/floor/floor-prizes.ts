@@ -18,6 +18,7 @@ import { noParams, wireId, wireInteger, wireText } from '../../wire.ts';
 const gameId = wireId;
 const commandId = wireText.check(z.minLength(1), z.maxLength(64));
 const amount = wireInteger(0, MOST_PRIZES);
+const prizeText = wireText.check(z.trim(), z.minLength(1), z.maxLength(PRIZE_TEXT_LENGTH));
 
 const GAME = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
 
@@ -37,11 +38,16 @@ const plan = z
     }),
     z.object({
       kind: z.literal('words'),
-      texts: z.readonly(
-        z
-          .array(wireText.check(z.trim(), z.minLength(1), z.maxLength(PRIZE_TEXT_LENGTH)))
-          .check(z.minLength(1), z.maxLength(MOST_PAID_PLACES)),
-      ),
+      texts: z.readonly(z.array(prizeText).check(z.minLength(1), z.maxLength(MOST_PAID_PLACES))),
+    }),
+    z.object({
+      kind: z.literal('seats'),
+      /** The game of the same store in which the first places win a seat. */
+      seatIn: wireId,
+      seats: wireInteger(1, MOST_PAID_PLACES),
+      text: prizeText,
+      /** What the place behind the seats gets: a text, or an amount. */
+      rest: z.optional(z.object({ amount, text: z.optional(prizeText) })),
     }),
   ])
   .check(
@@ -53,7 +59,8 @@ const plan = z
 export const confirmPayouts = endpoint({
   method: 'POST',
   path: '/api/floor/payouts',
-  summary: 'Confirms the payouts: from a pool, as fixed amounts, or in words. Replaces the payouts confirmed before.',
+  summary:
+    'Confirms the payouts: from a pool, as fixed amounts, in words, or as seats in another game. Replaces the payouts confirmed before.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-payouts' },
   request: z.object({ gameId, commandId, unit: wirePrizeUnit, plan }).check(
@@ -69,6 +76,49 @@ export const confirmPayouts = endpoint({
       plan: { kind: 'fixed', amounts: [5000] },
     },
   },
+  reply: floorNews,
+});
+
+export const readWonSeats = endpoint({
+  method: 'POST',
+  path: '/api/floor/won-seats',
+  summary:
+    'The game in which the payouts of a game are seats, and the entries there that came by one; null if they are no seats.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.gameId },
+  audit: 'only-reads',
+  request: z.object({ gameId }),
+  params: noParams,
+  example: { body: { gameId: EXAMPLE_IDS.game } },
+  reply: z.object({
+    seatIn: z.nullable(
+      z.object({
+        gameId: z.int(),
+        name: z.string(),
+        /** `entry` won the seat here, and became entry `as` there. */
+        entered: z.array(z.object({ entry: z.int(), as: z.int() })),
+      }),
+    ),
+  }),
+});
+export type WireWonSeats = z.output<typeof readWonSeats.reply>;
+
+export const enterByWonSeat = endpoint({
+  method: 'POST',
+  path: '/api/floor/enter-by-seat',
+  summary:
+    'Enters the player who won a seat in another game, once for each seat. Counts one buy-in. With payments, it is paid by ticket.',
+  access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-register' },
+  request: z.object({
+    gameId,
+    commandId,
+    /** The game in which the seat was won, and the entry there. */
+    from: z.object({ gameId: wireId, entry: wireId }),
+    /** Confirms a guest whose name is in the game already. */
+    again: z.optional(z.boolean()),
+  }),
+  params: noParams,
+  example: { body: { ...GAME, from: { gameId: EXAMPLE_IDS.game, entry: 1 } }, refused: 'floor-refused' },
   reply: floorNews,
 });
 

@@ -125,9 +125,24 @@ const TEXTS = {
     ja: '入力したチップの合計が使用中のチップと一致しません。数え直すか、違うことを承知のうえで確定してください。',
   },
   'prizes-in-words': {
-    ko: '문구로 정한 프라이즈는 나눌 수 없어 딜을 할 수 없습니다.',
-    en: 'Prizes in words can’t be divided, so no deal is possible.',
-    ja: '文章で決めたプライズは分けられないため、ディールはできません。',
+    ko: '문구나 참가권으로 정한 프라이즈는 나눌 수 없어 딜을 할 수 없습니다.',
+    en: 'Prizes in words and seats can’t be divided, so no deal is possible.',
+    ja: '文章やシートで決めたプライズは分けられないため、ディールはできません。',
+  },
+  'no-seat-won': {
+    ko: '아직 확정되지 않았거나 참가권을 받지 못한 순위입니다.',
+    en: 'This place wins no seat, or not for certain yet.',
+    ja: 'まだ確定していないか、シートを獲得していない順位です。',
+  },
+  'seat-claimed': {
+    ko: '이미 참가 등록에 쓴 참가권입니다.',
+    en: 'This seat is an entry already.',
+    ja: 'このシートはすでにエントリーに使われています。',
+  },
+  'has-a-seat': {
+    ko: '이미 그 게임에 참가 중인 사람입니다. 참가권은 하나만 쓸 수 있으니, 남는 참가권을 어떻게 할지 정해주세요.',
+    en: 'This player is in that game already and can use one seat. Please decide what happens with the other.',
+    ja: 'すでにそのゲームに参加中の人です。使えるシートは1つなので、残りのシートの扱いを決めてください。',
   },
   'table-elsewhere': {
     ko: '진행 중인 다른 게임에서 쓰는 테이블입니다.',
@@ -185,9 +200,9 @@ const TEXTS = {
     ja: '別のフライトですでに通過した人です。',
   },
   'not-the-last-day': {
-    ko: '프라이즈와 결과는 마지막 데이에서 정합니다.',
-    en: 'Payouts and results belong to the last day.',
-    ja: 'プライズと結果は最終デイで決めます。',
+    ko: '딜, 참가권과 결과는 마지막 데이에서 정합니다.',
+    en: 'Deals, seats and results belong to the last day.',
+    ja: 'ディール、シートと結果は最終デイで決めます。',
   },
   'day-begun': {
     ko: '이 데이에서 이미 탈락한 사람이 있습니다.',

@@ -1,7 +1,7 @@
 // The acts that sell chips, record payments and count chips (docs/rules/floor.md#entries-and-busts).
 
 import { isRefused, type ActOf, type FloorRefusal, type Refused, type WrittenAct } from '../acts.ts';
-import { FLOOR_LIMITS, PAYMENT_WAYS, type Buy, type Payment } from '../floor.ts';
+import { FLOOR_LIMITS, PAYMENT_WAYS, type Buy, type Entry, type Payment, type WonSeat } from '../floor.ts';
 import { ENTRY_KINDS } from '../../players/player-counts.ts';
 import { entryThatIsIn, isCount, sitDown, type FloorDraft } from './draft.ts';
 import { chairProblem } from './seats.ts';
@@ -28,16 +28,27 @@ function playerProblem(draft: FloorDraft, player: number): Refused | undefined {
   return draft.entries.size < FLOOR_LIMITS.entries ? undefined : { refusal: 'too-many' };
 }
 
+/** A won seat becomes one entry. After its void or undo the seat may be used again. */
+const entryBySeat = ({ entries }: FloorDraft, { gameId, entry }: WonSeat): Entry | undefined =>
+  [...entries.values()].find(({ from }) => from?.gameId === gameId && from.entry === entry);
+
+/** Why this seat or chair cannot be taken. */
+function seatProblem(draft: FloorDraft, { seat, from }: ActOf<'enter'>): Refused | undefined {
+  const claimed = from === undefined ? undefined : entryBySeat(draft, from);
+  if (claimed !== undefined) return { refusal: 'seat-claimed', entry: claimed.entry };
+  return seat === null ? undefined : chairProblem(draft, seat);
+}
+
 export function applyEnter(draft: FloorDraft, act: ActOf<'enter'>, { version, at }: When): Refused | undefined {
-  const { player, of, seat, payment } = act;
+  const { player, of, seat, payment, from } = act;
   const refusal = buyRefusal(of, ENTRIES, payment);
   if (refusal !== undefined) return { refusal };
   // A deal includes everybody who is in.
   if (draft.deal !== null) return { refusal: 'deal-stands' };
-  const problem = playerProblem(draft, player) ?? (seat === null ? undefined : chairProblem(draft, seat));
+  const problem = playerProblem(draft, player) ?? seatProblem(draft, act);
   if (problem !== undefined) return problem;
   const buys: readonly Buy[] = [{ buy: version, of, at, payment }];
-  draft.entries.set(version, { entry: version, player, buys, seat, chips: null, out: null });
+  draft.entries.set(version, { entry: version, player, buys, seat, chips: null, out: null, from });
   draft.lives.set(player, version);
   draft.buyers.set(version, version);
   if (seat !== null) sitDown(draft, seat, version);

@@ -29,6 +29,7 @@ export function applyHouse(draft: FloorDraft, act: ActOf<'house'>): Refused | un
     perHand,
     redrawAt: redrawAt.toSorted((one, other) => other - one),
     stack: stack.toSorted((one, other) => one.chip - other.chip),
+    shootOut: act.shootOut ?? draft.house.shootOut,
   };
   return undefined;
 }

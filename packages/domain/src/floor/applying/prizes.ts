@@ -9,7 +9,13 @@ import { isCount, type FloorDraft } from './draft.ts';
 /** There may be more paid places than entries so far; the counts decide how many are paid. */
 const ANY_NUMBER = Infinity;
 
+/** The plan that gives these rows, if any does. */
 function planOf(rows: readonly Payout[]): PrizePlan {
+  const { seatIn, text: seat = '' } = rows[0] ?? {};
+  if (seatIn !== undefined) {
+    const seats = rows.filter((row) => row.seatIn === seatIn).length;
+    return { kind: 'seats', seatIn, seats, text: seat, rest: rows[seats] };
+  }
   if (rows.some(({ text }) => text !== undefined))
     return { kind: 'words', texts: rows.map(({ amount, text = '' }) => (amount === 0 ? text : '')) };
   return { kind: 'fixed', amounts: rows.map(({ amount }) => amount) };
@@ -21,8 +27,10 @@ export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>
   if (rows.length === 0) return undefined;
   const isInOrder = rows.every(({ place }, index) => place === index + 1);
   const plan = planOf(rows);
-  const isSound = isInOrder && isPlanIn(unit, plan) && payouts(plan, ANY_NUMBER).done;
-  if (!isSound) return { refusal: 'bad-payouts' };
+  const outcome = payouts(plan, ANY_NUMBER);
+  const isSound = isInOrder && isPlanIn(unit, plan) && outcome.done && outcome.rows.length === rows.length;
+  const isSame = outcome.done && outcome.rows.every((row, index) => row.seatIn === rows[index]?.seatIn);
+  if (!isSound || !isSame) return { refusal: 'bad-payouts' };
   draft.payouts = { unit, rows };
   return undefined;
 }
@@ -30,7 +38,8 @@ export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>
 /** What a deal can share out: confirmed amounts. */
 function dealable(confirmed: FloorDraft['payouts']): FloorPayouts | Refused {
   if (confirmed === null) return { refusal: 'no-payouts' };
-  return confirmed.unit === 'text' ? { refusal: 'prizes-in-words' } : confirmed;
+  const isDivisible = confirmed.unit !== 'text' && confirmed.rows.every(({ seatIn }) => seatIn === undefined);
+  return isDivisible ? confirmed : { refusal: 'prizes-in-words' };
 }
 
 export function applyDeal(draft: FloorDraft, act: ActOf<'deal'>): Refused | undefined {

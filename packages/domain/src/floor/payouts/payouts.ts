@@ -12,6 +12,8 @@ export interface Prize {
   readonly amount: number;
   /** The prize in the venue's own words. */
   readonly text?: string | undefined;
+  /** The game in which the prize is a seat; `text` names it. */
+  readonly seatIn?: number | undefined;
 }
 
 /** A place, from 1, and what it pays. */
@@ -42,13 +44,26 @@ export interface WordsPlan {
   /** The prize of each place, from the first on. */
   readonly texts: readonly string[];
 }
-export type PrizePlan = PoolPlan | FixedPlan | WordsPlan;
+/** The first places of a satellite win a seat in another game. */
+export interface SeatsPlan {
+  readonly kind: 'seats';
+  readonly seatIn: number;
+  readonly seats: number;
+  /** The seat in words. */
+  readonly text: string;
+  /** The prize of the place behind the seats: words, or an amount; absent if there is none. */
+  readonly rest?: Prize | undefined;
+}
+export type PrizePlan = PoolPlan | FixedPlan | WordsPlan | SeatsPlan;
 
 /** The most characters of a prize in words, limited by a line on a board. */
 export const PRIZE_TEXT_LENGTH = 40;
 
-/** Prizes in words need a plan in words, and amounts the other plans. */
-export const isPlanIn = (unit: PrizeUnit, { kind }: PrizePlan): boolean => (unit === 'text') === (kind === 'words');
+const isInWords = (plan: PrizePlan): boolean =>
+  plan.kind === 'seats' ? plan.rest === undefined || plan.rest.text !== undefined : plan.kind === 'words';
+
+/** Prizes in words need a plan in words, and amounts the other plans. Seats alone are words. */
+export const isPlanIn = (unit: PrizeUnit, plan: PrizePlan): boolean => (unit === 'text') === isInWords(plan);
 
 /**
  * - any kind of `SharesProblem`: the shares are wrong
@@ -129,7 +144,7 @@ function fixed({ amounts }: FixedPlan): PayoutPlan | PayoutsRefused {
     : { done: false, refusal: 'not-an-amount' };
 }
 
-function inWords({ texts }: WordsPlan): PayoutPlan | PayoutsRefused {
+function inWords({ texts }: Pick<WordsPlan, 'texts'>): PayoutPlan | PayoutsRefused {
   if (texts.length === 0) return { done: false, refusal: 'no-places' };
   if (texts.length > MOST_PAID_PLACES) return { done: false, refusal: 'too-many-places' };
   const empty = texts.findIndex((text) => text.trim() === '');
@@ -140,9 +155,33 @@ function inWords({ texts }: WordsPlan): PayoutPlan | PayoutsRefused {
   return { done: true, rows, pool: 0, added: 0, left: 0 };
 }
 
+/** One prize behind the seats. An amount is as right as among fixed amounts, and words as among words. */
+function inSeats({ seatIn, seats, text, rest }: SeatsPlan): PayoutPlan | PayoutsRefused {
+  if (!Number.isInteger(seats) || seats < 1) return { done: false, refusal: 'no-places' };
+  if (seats > MOST_PAID_PLACES) return { done: false, refusal: 'too-many-places' };
+  const hasAmount = rest !== undefined && rest.text === undefined;
+  const texts = Array.from({ length: seats }, () => text);
+  const words = inWords({ texts: rest?.text === undefined ? texts : [...texts, rest.text] });
+  if (!words.done) return words;
+  const rows = words.rows.map((row) => (row.place > seats ? row : { ...row, seatIn }));
+  if (!hasAmount) return { ...words, rows };
+  const { amount } = rest;
+  if (!isPrize(amount) || amount === 0) return { done: false, refusal: 'not-an-amount', place: seats + 1 };
+  if (seats === MOST_PAID_PLACES) return { done: false, refusal: 'too-many-places' };
+  return { ...words, rows: [...rows, { place: seats + 1, amount }], pool: amount };
+}
+
 function outcomeOf(plan: PrizePlan): PayoutPlan | PayoutsRefused {
-  if (plan.kind === 'pool') return sharedOut(plan);
-  return plan.kind === 'fixed' ? fixed(plan) : inWords(plan);
+  switch (plan.kind) {
+    case 'pool':
+      return sharedOut(plan);
+    case 'fixed':
+      return fixed(plan);
+    case 'words':
+      return inWords(plan);
+    case 'seats':
+      return inSeats(plan);
+  }
 }
 
 /** What the places pay. Amounts are rounded down to the unit, and the remainder goes to first place. */

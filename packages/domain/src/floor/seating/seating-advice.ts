@@ -5,8 +5,10 @@ import type { Instant } from '../../time.ts';
 import { balanceAdvice, type BalanceAdvice } from './balance.ts';
 import { breakAdvice, type BreakAdvice } from './break-table.ts';
 import { redrawDue, type RedrawDue } from './redraws.ts';
+import { shootOutRound, type ShootOutRound } from './shoot-out.ts';
 
 export type SeatingAdvice =
+  | { readonly of: 'shoot-out'; readonly round: ShootOutRound }
   | { readonly of: 'redraw'; readonly due: RedrawDue }
   | { readonly of: 'break'; readonly advice: BreakAdvice }
   | { readonly of: 'balance'; readonly advice: BalanceAdvice };
@@ -21,6 +23,11 @@ export interface SeatingQuestion {
 /** A redraw moves everybody anyway, and a broken table evens out the others, so these come first. Null if there is nothing to do. */
 export function seatingAdvice(log: FloorLog, { playersLeft, isClosed, now }: SeatingQuestion): SeatingAdvice | null {
   const { floor } = log;
+  // In a shoot-out nobody moves before all tables have a winner.
+  if (floor.house.shootOut === true) {
+    const round = isClosed ? shootOutRound(floor) : null;
+    return round === null ? null : { of: 'shoot-out', round };
+  }
   const due = isClosed ? redrawDue(log, playersLeft, floor.house.redrawAt) : null;
   if (due !== null) return { of: 'redraw', due };
   const breaking = isClosed ? breakAdvice(floor) : null;

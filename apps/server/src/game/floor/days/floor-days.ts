@@ -5,10 +5,15 @@ import {
   dayLabel,
   entriesIn,
   fillFrom,
+  floorPlaces,
   isRefused,
   nameKey,
+  namedCounts,
   qualifiersIn,
+  seatsOf,
+  sumPaidOnDay,
   totalPlayers,
+  unnamedCounts,
   unnamedIn,
   type Act,
   type Carried,
@@ -73,6 +78,9 @@ export class FloorDays {
       case 'close-day':
         return this.#closingProblem(queries, gameId, game);
       case 'payouts':
+        return seatsOf({ payouts: act }) !== undefined && (await this.goesOn(queries, gameId))
+          ? { refusal: 'not-the-last-day' }
+          : undefined;
       case 'deal':
         return (await this.goesOn(queries, gameId)) ? { refusal: 'not-the-last-day' } : undefined;
       case 'enter':
@@ -101,7 +109,7 @@ export class FloorDays {
   /** Who is left on the day before. */
   async through(queries: Queries, gameId: number): Promise<WireThrough> {
     const tournament = await this.#tournamentOf(queries, gameId);
-    if (tournament === undefined) return { rule: 'best-stack', days: [], through: [] };
+    if (tournament === undefined) return { rule: 'best-stack', days: [], through: [], paid: [] };
     const { rule = 'best-stack' } = (await findMultiDay(queries, tournament.own.multiDayId)) ?? {};
     const before = dayBefore(tournament);
     const played = await this.#played(queries, before);
@@ -116,6 +124,7 @@ export class FloorDays {
         bounties: day.floor.bounties,
       })),
       through: played.flatMap(qualifiersIn).map((each) => ({ ...each })),
+      paid: await this.#paidBefore(queries, tournament),
     };
   }
 
@@ -134,6 +143,16 @@ export class FloorDays {
       const { players, newcomers } = await this.#numbered(queries, gameId, log.floor, filled.through);
       return { act: { kind: 'carry', counts: filled.counts, players, bounties: filled.bounties }, newcomers };
     };
+  }
+
+  /** What the earlier days paid to those who busted there in the money. */
+  async #paidBefore(queries: Queries, { own, all }: DayOfTournament): Promise<NonNullable<WireThrough['paid']>> {
+    const before = all.filter(({ day }) => day < own.day);
+    return (await this.#played(queries, before)).flatMap(({ game, floor, counts }) => {
+      const found = before.find(({ gameId }) => gameId === game);
+      const paid = sumPaidOnDay(floor, floorPlaces(floor, unnamedCounts(counts, namedCounts(floor))));
+      return found === undefined || paid === undefined ? [] : [{ gameId: game, label: labelOf(found, all), ...paid }];
+    });
   }
 
   async #tournamentOf(queries: Queries, gameId: number): Promise<DayOfTournament | undefined> {

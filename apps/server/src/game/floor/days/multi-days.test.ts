@@ -271,10 +271,26 @@ describe('a day', () => {
     expect(await carry(next)).toMatchObject(refusal('already-so'));
   });
 
-  it('has no payouts and no points while another day follows', async () => {
-    const { under, commandFor, a, next } = await twoFlights();
-    const payouts = { unit: 'points', plan: { kind: 'fixed', amounts: [10] } } as const;
-    expect(await under.send(confirmPayouts, { ...commandFor(a), ...payouts }, AS)).toMatchObject(
+  it('pays a minimum prize on an earlier day, which later days know', async () => {
+    const { under, commandFor, bust, close, a, b, next } = await twoFlights();
+    const pay = async (gameId: number, plan: { kind: 'fixed'; amounts: number[] }) =>
+      (await under.send(confirmPayouts, { ...commandFor(gameId), unit: 'points', plan }, AS)).status;
+    expect(await pay(a, { kind: 'fixed', amounts: [10, 10] })).toBe(200);
+    expect(await pay(b, { kind: 'fixed', amounts: [10, 10, 10] })).toBe(200);
+    await bust(a, 3);
+    const paid = async () => (await under.call(readThrough, { gameId: next }, AS)).body.paid;
+    expect(await paid()).toEqual([
+      { gameId: a, label: '1A', unit: 'points', players: 1, amount: 10 },
+      { gameId: b, label: '1B', unit: 'points', players: 1, amount: 10 },
+    ]);
+    await close(a);
+    expect(await pay(a, { kind: 'fixed', amounts: [10] })).toBe(409);
+  });
+
+  it('has no seats, no deals and no points while another day follows', async () => {
+    const { under, commandFor, newGame, a, next } = await twoFlights();
+    const plan = { kind: 'seats', seatIn: await newGame(), seats: 1, text: '참가권' } as const;
+    expect(await under.send(confirmPayouts, { ...commandFor(a), unit: 'text', plan }, AS)).toMatchObject(
       refusal('not-the-last-day'),
     );
     const deal = {

@@ -59,6 +59,8 @@ it.each<[Act, string]>([
   [{ kind: 'house', perHand: 90 }, '진행 설정 변경 · 핸드마다 01:30 차감'],
   [{ kind: 'house', perHand: 0, redrawAt: [24, 16] }, '진행 설정 변경 · 핸드마다 차감 없음 · 재추첨 24, 16명'],
   [{ kind: 'house', redrawAt: [] }, '진행 설정 변경 · 정한 재추첨 없음'],
+  [{ kind: 'house', shootOut: true }, '진행 설정 변경 · 슛아웃'],
+  [{ kind: 'house', shootOut: false }, '진행 설정 변경 · 슛아웃 사용 안 함'],
   [
     {
       kind: 'house',

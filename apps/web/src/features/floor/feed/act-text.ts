@@ -44,7 +44,7 @@ type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 const paidText = (payment: Payment | null, { paid }: ActTexts): string | undefined =>
   payment === null ? undefined : paid?.(payment);
 
-function enterText({ player, of, seat, payment }: ActOf<'enter'>, words: ActWords): string {
+function enterText({ player, of, seat, payment, from }: ActOf<'enter'>, words: ActWords): string {
   const { t } = words;
   const name = personText(player, words);
   const kind = t(`kinds.${of}`);
@@ -52,7 +52,7 @@ function enterText({ player, of, seat, payment }: ActOf<'enter'>, words: ActWord
     seat === null
       ? t('done.registered', { name, kind })
       : t('done.registeredAt', { name, kind, seat: seatText(seat, t) });
-  return withParts(what, paidText(payment, words));
+  return withParts(what, from === undefined ? undefined : t('bySeat'), paidText(payment, words));
 }
 
 function topUpText({ entry, of, payment }: ActOf<'top-up'>, words: ActWords): string {

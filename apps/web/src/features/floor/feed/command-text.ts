@@ -47,7 +47,7 @@ const SAID: { readonly [Name in FloorAction]: (body: Body<Name>, words: Words) =
   chips: ({ entry, chips }) => ({ kind: 'chips', entry, chips }),
   handForHand,
   hand: () => ({ kind: 'hand', taken: 0 }),
-  house: ({ perHand, redrawAt, stack }) => ({ kind: 'house', perHand, redrawAt, stack }),
+  house: ({ perHand, redrawAt, stack, shootOut }) => ({ kind: 'house', perHand, redrawAt, stack, shootOut }),
   colourUp: ({ chip }) => ({ kind: 'colour-up', chip }),
   bounties: ({ rule }) => ({ kind: 'bounties', rule }),
   reinstate: ({ entry }) => ({ kind: 'reinstate', entry }),

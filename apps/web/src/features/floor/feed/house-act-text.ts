@@ -14,7 +14,7 @@ export const withParts = (what: string, ...parts: readonly (string | undefined)[
   [what, ...parts.filter((part) => part !== undefined)].join(' · ');
 
 /** Only what the act sets; the rest is unchanged. */
-function houseText({ perHand, redrawAt, stack }: ActOf<'house'>, { t, play }: ActTexts): string {
+function houseText({ perHand, redrawAt, stack, shootOut }: ActOf<'house'>, { t, play }: ActTexts): string {
   const perHandText = perHand === 0 ? play('hands.noTime') : play('hands.perHand', { time: formatClock(perHand ?? 0) });
   const redraws = redrawAt?.map(formatNumber).join(', ');
   const chips = stack?.map(({ chip, count }) => `${formatNumber(chip)}×${formatNumber(count)}`).join(' ');
@@ -23,6 +23,7 @@ function houseText({ perHand, redrawAt, stack }: ActOf<'house'>, { t, play }: Ac
     perHand === undefined ? undefined : perHandText,
     redraws === undefined ? undefined : redraws === '' ? t('done.noRedraws') : t('done.redraws', { counts: redraws }),
     chips === undefined ? undefined : chips === '' ? t('done.noStack') : t('done.stack', { chips }),
+    shootOut === undefined ? undefined : play(shootOut ? 'house.shootOut' : 'house.noShootOut'),
   );
 }
 

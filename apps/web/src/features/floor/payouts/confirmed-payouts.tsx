@@ -1,7 +1,7 @@
 // The confirmed payouts: amounts by place, the collected money, who is paid, and the button that writes them to the board.
 
 import { changePrize } from '@feltclock/contract';
-import { bustsUntilPaid, paidOnFloor, type FloorPayouts } from '@feltclock/domain';
+import { bustsUntilPaid, paidOnDay, paidOnFloor, type FloorPayouts } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { amountText, boardPrizes, writtenPrize } from '../../../domain-ui/prize-words/prize-words.ts';
@@ -18,13 +18,15 @@ import classes from '../payouts.module.css';
 interface ConfirmedProps {
   readonly view: FloorView;
   readonly payouts: FloorPayouts;
+  /** True on a day with a later one: whoever goes through is paid there. */
+  readonly goesOn?: boolean | undefined;
 }
 
-function Paid({ view: { known, people }, payouts: { unit } }: ConfirmedProps) {
+function Paid({ view: { known, people }, payouts: { unit }, goesOn = false }: ConfirmedProps) {
   const words = usePrizeWords();
   const { t } = words;
   const placed = people.flatMap(({ entry: { entry }, place }) => (place === undefined ? [] : [{ entry, place }]));
-  const paid = paidOnFloor(known.log.floor, placed);
+  const paid = (goesOn ? paidOnDay : paidOnFloor)(known.log.floor, placed);
   const rows = people
     .flatMap((person) => {
       const prize = paid.get(person.entry.entry);
@@ -79,7 +81,7 @@ function ToBoard({ view: { gameId, known }, payouts }: ConfirmedProps) {
 const agreedNames = ({ people }: FloorView, agreed: readonly number[]): string =>
   people.flatMap(({ name, entry: { entry } }) => (agreed.includes(entry) ? [name] : [])).join(', ');
 
-export function ConfirmedPayouts({ view, payouts }: ConfirmedProps) {
+export function ConfirmedPayouts({ view, payouts, goesOn }: ConfirmedProps) {
   const words = usePrizeWords();
   const { t } = words;
   const { deal } = view.known.log.floor;
@@ -101,7 +103,7 @@ export function ConfirmedPayouts({ view, payouts }: ConfirmedProps) {
       {deal !== null && deal.agreed.length > 0 && (
         <p className={classes['sum']}>{t('deal.agreedBy', { names: agreedNames(view, deal.agreed) })}</p>
       )}
-      <Paid view={view} payouts={payouts} />
+      <Paid view={view} payouts={payouts} goesOn={goesOn} />
       {view.mayRun && (
         <div>
           <ToBoard view={view} payouts={payouts} />

@@ -54,6 +54,16 @@ function filled<Value>(values: readonly Value[], isEmpty: (value: Value) => bool
 }
 const isNone = (value: PlaceValue): boolean => value === null;
 
+/** The pool without what earlier days paid in the same unit. */
+export function lessPaid(
+  draft: PlanDraft,
+  paid: readonly { readonly unit: PrizeUnit; readonly amount: number }[],
+): PlanDraft {
+  const before = sumOfPlaces(paid.filter(({ unit }) => unit === draft.unit).map(({ amount }) => amount));
+  const less = (sum: number | undefined): number | undefined => sum && Math.max(0, sum - before);
+  return before === 0 ? draft : { ...draft, collected: less(draft.collected), guarantee: less(draft.guarantee) };
+}
+
 /** Undefined while a field of the pool has no number. */
 export function planOf(draft: PlanDraft, entries: number): PrizePlan | undefined {
   const { unit, way, collected, guarantee, rounding, shares, amounts, words } = draft;

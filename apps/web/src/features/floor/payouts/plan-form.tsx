@@ -1,24 +1,28 @@
 // Sets what places pay: from a pool by the usual table or own shares, or as fixed amounts, in a table that follows the entries.
 
-import {
-  payouts,
-  PRIZE_UNITS,
-  ROUNDING_UNITS,
-  totalPlayers,
-  type PayoutsRefused,
-  type PrizePlan,
-} from '@feltclock/domain';
+import { payouts, ROUNDING_UNITS, seatsOf, totalPlayers, type PayoutsRefused, type PrizePlan } from '@feltclock/domain';
 import { Button, NativeSelect, Title } from '@mantine/core';
-import { useState } from 'react';
-import { useStoreMoney } from '../../../shared/api/use-store-options.ts';
+import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
+import type { PaidOnDays } from '../days/use-paid-before.ts';
 import type { FloorView } from '../live/floor-view.ts';
-import { NEW_PLAN, PLAN_WAYS, placesIn, planOf, withWay, type PlanDraft, type PlanWay } from './plan-draft.ts';
+import {
+  lessPaid,
+  NEW_PLAN,
+  PLAN_WAYS,
+  placesIn,
+  planOf,
+  withWay,
+  type PlanDraft,
+  type PlanWay,
+} from './plan-draft.ts';
 import { PlanTable } from './plan-table.tsx';
+import { UnitSelect } from './unit-select.tsx';
+import { SeatsForm } from '../seats/seats-form.tsx';
 import classes from '../payouts.module.css';
 
 interface DraftProps {
@@ -27,22 +31,15 @@ interface DraftProps {
 }
 
 interface ChoicesProps extends DraftProps {
+  readonly unitSelect: ReactNode;
   readonly onWay: (way: PlanWay) => void;
 }
 
-function Choices({ draft: { unit, way, rounding }, change, onWay }: ChoicesProps) {
+function Choices({ draft: { unit, way, rounding }, change, onWay, unitSelect }: ChoicesProps) {
   const t = useTexts('floorPrizes');
-  const { allowsMoneyPool } = useStoreMoney();
-  const units = PRIZE_UNITS.filter((each) => allowsMoneyPool || each !== 'money');
   return (
     <>
-      <NativeSelect
-        label={t('unit')}
-        value={unit}
-        description={allowsMoneyPool ? undefined : t('moneyIsOff')}
-        data={units.map((each) => ({ value: each, label: t(`units.${each}`) }))}
-        onChange={({ currentTarget: { value } }) => change({ unit: units.find((each) => each === value) ?? unit })}
-      />
+      {unitSelect}
       {unit !== 'text' && (
         <NativeSelect
           label={t('way')}
@@ -80,11 +77,42 @@ const hasNothingYet = (plan: PrizePlan, { refusal }: PayoutsRefused): boolean =>
     ? Math.max(plan.collected, plan.guarantee) === 0 && refusal === 'place-gets-nothing'
     : refusal === 'no-places';
 
-export function PlanForm({ view: { counts, acts, known } }: { readonly view: FloorView }) {
-  const t = useTexts('floorPrizes');
+interface PlanFormProps {
+  readonly view: FloorView;
+  readonly paid: PaidOnDays;
+}
+
+/** The choice of seats in another game has a form of its own; what was typed here stays. */
+export function PlanForm({ view, paid }: PlanFormProps) {
   const [draft, setDraft] = useState(NEW_PLAN);
+  const [isSeats, setSeats] = useState(seatsOf(view.known.log.floor) !== undefined);
+  const unitSelect = (
+    <UnitSelect
+      unit={isSeats ? 'seats' : draft.unit}
+      onChange={(unit) => {
+        setSeats(unit === 'seats');
+        if (unit !== 'seats') setDraft({ ...draft, unit });
+      }}
+    />
+  );
+  return isSeats ? (
+    <SeatsForm view={view} unitSelect={unitSelect} />
+  ) : (
+    <PrizesForm view={view} paid={paid} draft={draft} setDraft={setDraft} unitSelect={unitSelect} />
+  );
+}
+
+interface PrizesFormProps extends PlanFormProps {
+  readonly draft: PlanDraft;
+  readonly setDraft: (draft: PlanDraft) => void;
+  readonly unitSelect: ReactNode;
+}
+
+function PrizesForm({ view: { counts, acts, known }, paid, draft, setDraft, unitSelect }: PrizesFormProps) {
+  const t = useTexts('floorPrizes');
   const entries = totalPlayers(counts);
-  const plan = planOf(draft, entries);
+  const net = lessPaid(draft, paid);
+  const plan = planOf(net, entries);
   const outcome = plan && payouts(plan, entries);
   const isUntouched = outcome?.done === false && plan !== undefined && hasNothingYet(plan, outcome);
   const rows = outcome?.done === true ? outcome.rows : [];
@@ -113,14 +141,26 @@ export function PlanForm({ view: { counts, acts, known } }: { readonly view: Flo
       )}
       <div className={classes['plan-form']}>
         <div className={classes['fields']}>
-          <Choices draft={draft} change={change} onWay={(way) => setDraft(withWay(draft, way, { entries, rows }))} />
+          <Choices
+            draft={draft}
+            change={change}
+            onWay={(way) => setDraft(withWay(draft, way, { entries, rows }))}
+            unitSelect={unitSelect}
+          />
           {draft.unit !== 'text' && <Pool draft={draft} change={change} />}
         </div>
         <div className={classes['places']}>
           <p className={classes['sum']}>
             {t('entriesPay', { entries: formatNumber(entries), places: placesIn(draft, entries) })}
           </p>
-          <PlanTable draft={draft} entries={entries} outcome={outcome} isUntouched={isUntouched} onChange={setDraft} />
+          {net !== draft && <p className={classes['sum']}>{t('day.less')}</p>}
+          <PlanTable
+            draft={net}
+            entries={entries}
+            outcome={outcome}
+            isUntouched={isUntouched}
+            onChange={({ collected: _collected, guarantee: _guarantee, ...part }) => change(part)}
+          />
         </div>
       </div>
       <FormActions>

@@ -10,6 +10,7 @@ import {
   type BreakAdvice,
   type ColourUp,
   type RedrawDue,
+  type ShootOutRound,
 } from '@feltclock/domain';
 import { Alert, Button, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -77,6 +78,22 @@ function BreakNotice({ view, advice: { table, players, free } }: ViewProps & { r
   );
 }
 
+/** The tables that have a winner; once all have one, the draw of the next round. */
+function ShootOutNotice({ view, round: { won, playing, next } }: ViewProps & { readonly round: ShootOutRound }) {
+  const t = useTexts('floorPlay');
+  const nameOf = (entry: number): string => view.people.find((person) => person.entry.entry === entry)?.name ?? '';
+  const winners = won.map(({ table, entry }) => t('due.tableWon', { table, name: nameOf(entry) })).join(', ');
+  if (next === null) return <Due words={t('due.tablesPlay', { winners, count: playing })}>{null}</Due>;
+  const label = t(next === 'all' ? 'due.nextRound' : 'due.lastRound');
+  const ask = (): void =>
+    view.acts.ask(t('due.confirmRound', { count: won.length }), label, { action: 'draw', body: { scope: next } });
+  return (
+    <Due words={t('due.tablesDone', { winners })}>
+      <Button onClick={ask}>{label}</Button>
+    </Due>
+  );
+}
+
 /** A seat is free for those who wait. The draw acts at once, because it moves nobody who sits. */
 function AlternatesNotice({ view }: ViewProps) {
   const t = useTexts('floorPlay');
@@ -119,6 +136,7 @@ export function DueList({ view }: ViewProps) {
   const next = nextSeatingAdvice(view);
   return (
     <>
+      {next?.of === 'shoot-out' && <ShootOutNotice view={view} round={next.round} />}
       {next?.of === 'redraw' && <RedrawNotice view={view} due={next.due} />}
       {next?.of === 'break' && <BreakNotice view={view} advice={next.advice} />}
       <AlternatesNotice view={view} />

@@ -19,6 +19,7 @@ export function PersonPills({ person: { entry, place } }: { readonly person: Ent
   return (
     <>
       <Pill tone={seat === null ? 'due' : 'live'}>{seat === null ? t('unseated') : seatText(seat, t)}</Pill>
+      {entry.from !== undefined && <Pill>{t('bySeat')}</Pill>}
       {entry.mark !== undefined && <Pill tone="warn">{t(`acts.marks.${entry.mark}`)}</Pill>}
     </>
   );

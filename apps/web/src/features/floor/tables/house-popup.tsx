@@ -1,7 +1,7 @@
 // Asks for the house settings of this game: the time per hand, when seats are redrawn, and how many players it needs and seats (docs/rules/floor.md).
 
 import { areLimitsPossible, HAND_TIME, HOUSE_LIMITS, MOST_LIMITED, type PlayerLimits } from '@feltclock/domain';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { halfWidth } from '../../../shared/format/typed-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -63,6 +63,7 @@ function HouseForm({ view, onClose }: Omit<HousePopupProps, 'isOpen'>) {
   const { house } = view.known.log.floor;
   const [perHand, setPerHand] = useState<number | undefined>(house.perHand);
   const [typed, setTyped] = useState(house.redrawAt.join(' '));
+  const [isShootOut, setShootOut] = useState(house.shootOut === true);
   const redrawAt = redrawsIn(typed);
   const isTimeBad = perHand !== undefined && perHand > HAND_TIME.most;
   const { present, save: saveLimits } = useLimits(view);
@@ -72,8 +73,10 @@ function HouseForm({ view, onClose }: Omit<HousePopupProps, 'isOpen'>) {
     if (isBad) return;
     onClose();
     void saveLimits(limits);
-    const isHouseNew = perHand !== house.perHand || redrawAt.join() !== house.redrawAt.join();
-    if (isHouseNew) void view.acts.give({ action: 'house', body: { perHand, redrawAt } });
+    const isShootOutNew = isShootOut !== (house.shootOut === true);
+    const shootOut = isShootOutNew ? { shootOut: isShootOut } : {};
+    const isHouseNew = isShootOutNew || perHand !== house.perHand || redrawAt.join() !== house.redrawAt.join();
+    if (isHouseNew) void view.acts.give({ action: 'house', body: { perHand, redrawAt, ...shootOut } });
   };
   return (
     <form
@@ -102,6 +105,12 @@ function HouseForm({ view, onClose }: Omit<HousePopupProps, 'isOpen'>) {
           error={redrawAt === undefined && t('house.badRedraws', { most: HOUSE_LIMITS.redraws })}
         />
         {fields}
+        <Checkbox
+          label={t('house.shootOut')}
+          description={t('house.shootOutHint')}
+          checked={isShootOut}
+          onChange={({ currentTarget: { checked } }) => setShootOut(checked)}
+        />
       </Stack>
       <FormActions>
         <Button variant="default" onClick={onClose}>

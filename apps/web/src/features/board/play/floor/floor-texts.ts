@@ -46,7 +46,7 @@ export const placeText = (place: number, { t, language }: FloorLocale): string =
   t(`places.${ordinalOf(place, language)}`, { place });
 
 export function prizeText({ amount, text = '' }: Prize, unit: PrizeUnit, { t, money }: FloorLocale): string {
-  if (unit === 'text') return text;
+  if (unit === 'text' || text !== '') return text;
   if (unit === 'money') return formatMoney(amount, money);
   return t(`amounts.${unit}`, { amount: formatNumber(amount) });
 }
