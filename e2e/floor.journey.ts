@@ -162,5 +162,24 @@ test(
     await expect(name).toBeVisible();
     expect(await counts()).toMatchObject({ current: 3 });
     expect([...(await floor()).entries.values()][0]?.seat).toEqual(first?.seat);
+
+    // Three sit at two tables, so two sit at one. They bust in one hand and share a place.
+    const seats = seatsOf(await floor());
+    const full = [1, 2].find((table) => seats.filter((at) => at.startsWith(`${String(table)}/`)).length === 2) ?? 1;
+    await dealer.getByRole('combobox', { name: '내 테이블' }).selectOption(String(full));
+    await dealer.getByRole('button', { name: '여러 명 탈락', exact: true }).click();
+    const together = dealer.getByRole('dialog', { name: '여러 명 탈락' });
+    const sitters = together.getByRole('listitem').getByRole('button');
+    await expect(sitters).toHaveCount(2);
+    for (const sitter of await sitters.all()) {
+      await sitter.click();
+      await expect(sitter).toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(await findings(dealer)).toEqual([]);
+    await together.getByRole('button', { name: '2명 탈락', exact: true }).click();
+    await expect.poll(counts).toMatchObject({ current: 1 });
+    const named = await floor();
+    const unnamed = unnamedCounts(await counts(), namedCounts(named));
+    expect(floorPlaces(named, unnamed).map(({ place }) => place)).toEqual([1, 2, 2]);
   },
 );

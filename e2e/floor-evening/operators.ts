@@ -204,7 +204,7 @@ export class Evening implements FloorOnPage {
     }
     if (won !== null) await popup.getByLabel('바운티를 가져간 참가자 (선택)').selectOption({ label: nameOf(won) });
     await popup.getByRole('button', { name: `${String(out.length)}명 탈락` }).click();
-    for (const [player] of out) await expect(listed(page, `\\d+위 ?${nameOf(player)}`)).toBeVisible();
+    for (const [player] of out) await expect(listed(page, `(?:공동 )?\\d+위 ?${nameOf(player)}`)).toBeVisible();
     await viewLink(page, '테이블').click();
   }
 

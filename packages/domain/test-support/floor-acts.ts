@@ -243,12 +243,16 @@ export const actOf = (floor: Floor, intent: Intent): Act => {
   return act;
 };
 
-/** Applies the operators' intents in order; refused ones are skipped. `look` gets each intent with the log before and after. */
+/**
+ * Applies the operators' intents in order; refused ones are skipped. `look` gets each intent with the log before and after. `begun` is the log on
+ * which the evening starts.
+ */
 export function evening(
   intents: readonly Intent[],
   look: (before: FloorLog, act: Act, outcome: FloorLog | Refused) => void = () => undefined,
+  begun: FloorLog = EMPTY_LOG,
 ): FloorLog {
-  const tables = logOf([opens({ 1: 4, 2: 4, 3: 4 })]);
+  const tables = logOf([opens({ 1: 4, 2: 4, 3: 4 })], begun);
   return intents.reduce((log, intent) => {
     const act = actOf(log.floor, intent);
     const outcome = attempt(log, act);

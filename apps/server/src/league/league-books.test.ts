@@ -32,10 +32,14 @@ const rules: fc.Arbitrary<LeagueRules> = fc.record({
   perEvent: fc.nat({ max: 2 }),
   perCash: fc.constant(0),
   best: fc.option(fc.constant(1)),
+  ties: fc.constantFrom('share' as const, 'best' as const),
 });
+/** Sometimes the last two share a place. */
 const finishers = fc
-  .shuffledSubarray(PLAYERS)
-  .map((players) => players.map((userId, at) => ({ place: at + 1, userId })));
+  .tuple(fc.shuffledSubarray(PLAYERS), fc.boolean())
+  .map(([players, isTied]) =>
+    players.map((userId, at) => ({ place: isTied && at > 0 && at === players.length - 1 ? at : at + 1, userId })),
+  );
 
 type Step =
   | { readonly does: 'result'; readonly game: number; readonly finishers: { place: number; userId: string }[] }

@@ -22,6 +22,7 @@ import {
 import { conflict, invalid, invalidField, notFound, refused } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
+import { sharersIn } from '../storage/queries/shared-places.ts';
 import { countOwnGames, namedGames } from './event.repository.ts';
 import { gainsOf, gainsOfPlayer, nicknamesIn, playerCalled, sizesOf, type LeagueSize } from './gain.repository.ts';
 import { recountLeague } from './league-awards.ts';
@@ -133,11 +134,17 @@ async function gainsView(
     queries,
     gains.map(({ gameId }) => gameId),
   );
+  const sharers = await sharersIn(
+    queries,
+    games.map(({ id: game }) => game),
+  );
   const views = games.flatMap((game) => {
     const gain = gains.find(({ gameId }) => gameId === game.id);
     if (gain === undefined) return [];
     const { place, entries, forPlace, forEvent, forCash, points } = gain;
-    return [{ game, place, entries, forPlace, forEvent, forCash, points, counts: counting.has(game.id) }];
+    const sharedBy = sharers.get(game.id)?.get(place) ?? 1;
+    const shown = sharedBy > 1 ? { place, sharedBy } : { place };
+    return [{ game, ...shown, entries, forPlace, forEvent, forCash, points, counts: counting.has(game.id) }];
   });
   return { nickname, gains: views.reverse() };
 }

@@ -6,6 +6,7 @@ import { notFound } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { Database } from '../storage/database.ts';
+import { sharersIn } from '../storage/queries/shared-places.ts';
 import {
   findNickname,
   playedGames,
@@ -33,8 +34,10 @@ const together = (sofar: Totals, more: TotalsRow): Totals => ({
   winPoints: sofar.winPoints + more.winPoints,
 });
 
-const gameOf = ({ zone, ...game }: PlayedRow): PlayHistory['games'][number] =>
-  zone === null || zone === DEFAULT_STORE_OPTIONS.timeZone ? game : { ...game, zone };
+function gameOf({ zone, ...game }: PlayedRow, sharedBy: number): PlayHistory['games'][number] {
+  const played = sharedBy > 1 ? { ...game, sharedBy } : game;
+  return zone === null || zone === DEFAULT_STORE_OPTIONS.timeZone ? played : { ...played, zone };
+}
 
 export class PlayHistoryService {
   readonly #database: Database;
@@ -61,12 +64,16 @@ export class PlayHistoryService {
       const matching = storeId === undefined ? venues : venues.filter((venue) => venue.storeId === storeId);
       const filter = { userId: all.userId, storeId };
       const games = await playedGames(queries, filter, { skip: (page - 1) * size, most: size });
+      const sharers = await sharersIn(
+        queries,
+        games.map(({ gameId }) => gameId),
+      );
       return {
         nickname,
         total: venues.reduce(together, NOTHING),
         venues,
         count: matching.reduce((sum, venue) => sum + venue.games, 0),
-        games: games.map(gameOf),
+        games: games.map((game) => gameOf(game, sharers.get(game.gameId)?.get(game.place) ?? 1)),
       };
     }, 'reading');
   }

@@ -160,12 +160,13 @@ export class ResultService {
   }
 
   async #ofFloor(queries: Queries, gameId: number, { game, result }: Whole): Promise<OfFloor> {
-    if (game.isEnded && result === undefined) {
+    const isEmpty = (result?.finishers.length ?? 0) === 0;
+    if (game.isEnded && isEmpty) {
       const proposed = await this.#floor.finishers(queries, gameId);
       const open = proposed === undefined ? await this.#floor.openResult(queries, gameId) : undefined;
       return { proposed, open, hasMoved: false };
     }
-    const since = (result?.finishers.length ?? 0) === 0 ? null : (result?.floorVersion ?? null);
+    const since = isEmpty ? null : (result?.floorVersion ?? null);
     const hasMoved = since !== null && (await this.#floor.hasMovedSince(queries, gameId, since));
     return { proposed: undefined, open: undefined, hasMoved };
   }

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@feltclock/contract';
+import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { afterEach, expect, describe, it } from 'vitest';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
@@ -16,6 +16,7 @@ const {
   readGame,
   readGameResult,
   readLeague,
+  readLeaguePlayer,
   readOpenEnds,
   readOwnPoints,
   readPublicResult,
@@ -147,7 +148,10 @@ describe('the result of a game whose floor has names', () => {
     const { body: open } = await under.call(readPublicResult, { id: GAME });
     expect(open.result?.places.map(({ place }) => place)).toEqual([1, 2, 2]);
     const own = await under.call(listOwnGames, { storeId: null, page: 1, size: 20 }, { as: 'user' });
-    expect(own.body.games.map(({ place }) => place)).toEqual([2]);
+    expect(own.body.games.map(({ place, sharedBy }) => [place, sharedBy])).toEqual([[2, 2]]);
+    const { nickname = '' } = table.standings[0] ?? {};
+    const gained = await under.call(readLeaguePlayer, { storeId: IDS.store, leagueId: league.id, nickname }, AS);
+    expect(gained.body.gains).toMatchObject([{ place: 2, sharedBy: 2, forPlace: 5 }]);
   });
 
   it('keeps the places of those without a name free', async () => {
@@ -234,6 +238,65 @@ describe('a game that ended', () => {
     });
     expect((await under.send(reopenGame, reopening, AS)).status).toBe(409);
     await under.call(updateGame, { id: GAME, status: 'PLAYING' }, AS);
+  });
+});
+
+describe('a result that was taken back', () => {
+  it('begins again with the floor of the reopened game, keeps its ties, and reaches a league as differences', async () => {
+    const under = await startServer();
+    const { enter, bust, undo, end, result } = evening(under);
+    const [player, manager] = [await enter({ userId: 'player' }), await enter({ userId: 'gangnam' })];
+    await enter({ name: '손님' });
+    const [third, second] = [await bust(manager), await bust(player)];
+    await end();
+    const rules = { formula: { kind: 'table', points: [10, 7, 4] }, perEvent: 0, perCash: 0, best: null } as const;
+    const league = {
+      storeId: IDS.store,
+      leagueId: (
+        await under.call(
+          createLeague,
+          { storeId: IDS.store, name: '리그', span: { kind: 'games', games: [GAME] }, rules },
+          AS,
+        )
+      ).body.id,
+    };
+    const standings = async () => (await under.call(readLeague, league, AS)).body.standings.map(({ points }) => points);
+    const save = async (finishers: RequestOf<typeof saveGameResult>['finishers']) => {
+      const { version } = await result();
+      await under.call(saveGameResult, { id: GAME, version, finishers }, AS);
+    };
+    await save((await result()).proposed ?? []);
+    expect(await standings()).toEqual([7, 4]);
+
+    await save([]);
+    expect(await standings()).toEqual([]);
+    await under.call(reopenGame, { id: GAME, reason: '함께 탈락' }, AS);
+    await undo(second);
+    await undo(third);
+    await bust(player, manager);
+    await end();
+    const { proposed } = await result();
+    expect(proposed?.map(({ place }) => place)).toEqual([1, 2, 2]);
+    await save(proposed ?? []);
+    // The average of 7 and 4, rounded down.
+    expect(await standings()).toEqual([5, 5]);
+  });
+
+  it('is refused with the place that is wrong, and changes nothing', async () => {
+    const under = await startServer();
+    const { enter, bust, end, result } = evening(under);
+    await bust(await enter({ userId: 'player' }));
+    await end();
+    const places = (...of: readonly number[]) =>
+      under.send(
+        saveGameResult,
+        { id: GAME, version: 0, finishers: of.map((place, index) => ({ place, name: `손님 ${String(index)}` })) },
+        AS,
+      );
+    const refused = await places(1, 2, 2, 3);
+    expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ field: 'finishers.3' }] }]);
+    expect((await result()).version).toBe(0);
+    expect((await places(1, 2, 2, 4)).status).toBe(200);
   });
 });
 

@@ -13,13 +13,15 @@ describe('what is open when a game is to end', () => {
     expect(endsOf([busts([4])], 2)).toMatchObject({ playersIn: [1, 2, 3], unnamedIn: 2, openPlaces: 5 });
   });
 
-  it('is no place once one is left, or all who are left made a deal', () => {
+  it('is no place once one is left, or all who are left made a deal that leaves nothing to play for', () => {
     expect(endsOf([busts([2]), busts([3]), busts([4])])).toMatchObject({ playersIn: [1], openPlaces: 0 });
     const amounts = [1, 2].map((entry) => ({ entry, amount: 50 }));
     const deal: Act = { kind: 'deal', way: 'by-hand', amounts, playFor: 0 };
-    const rows = [1, 2].map((place) => ({ place, amount: 50 }));
+    const rows = [80, 20].map((amount, index) => ({ place: index + 1, amount }));
     const two: readonly Act[] = [busts([3, 4]), { ...PAYS, rows }, deal];
     expect(endsOf(two)).toMatchObject({ playersIn: [1, 2], openPlaces: 0 });
+    const playsOn: Act = { ...deal, amounts: amounts.map((each) => ({ ...each, amount: 40 })), playFor: 20 };
+    expect(endsOf([busts([3, 4]), { ...PAYS, rows }, playsOn])).toMatchObject({ openPlaces: 2 });
   });
 
   it('is the bounties of those whom nobody is named for, where there are any', () => {

@@ -7,7 +7,7 @@ export interface OpenEnds {
   /** The named players who are in, in order of entry. */
   readonly playersIn: readonly number[];
   readonly unnamedIn: number;
-  /** How many players have no place yet; 0 if one is left, and if all remaining players made a deal. */
+  /** How many players have no place yet; 0 if one is left, and if a deal left nothing to play for. */
   readonly openPlaces: number;
   /** How many busts have no bounty winner; 0 in a game without bounties. */
   readonly openBounties: number;
@@ -20,7 +20,7 @@ export function openEnds(floor: Floor, unnamedIn: number): OpenEnds {
   const { entries, bounties, deal, closedBy } = floor;
   const playersIn = lastEntries(floor).filter(isIn);
   const countIn = playersIn.length + unnamedIn;
-  const isSettled = countIn < 2 || deal !== null || closedBy !== null;
+  const isSettled = countIn < 2 || deal?.playFor === 0 || closedBy !== null;
   const all = [...entries.values()];
   return {
     playersIn: playersIn.map(({ player }) => player),

@@ -70,7 +70,8 @@ describe('where a player stands', () => {
   });
 
   it('is the agreed place of who is still in', () => {
-    expect(ownSeats(after(busts([2])), NO_PLAYERS, [4, 3]).get(3)?.place).toEqual({ place: 1, sharedBy: 1 });
+    expect(ownSeats(after(busts([2])), NO_PLAYERS, [[4], [3]]).get(3)?.place).toEqual({ place: 1, sharedBy: 1 });
+    expect(ownSeats(after(busts([2])), NO_PLAYERS, [[3, 4]]).get(3)?.place).toEqual({ place: 1, sharedBy: 2 });
   });
 
   it('is that of the last entry', () => {

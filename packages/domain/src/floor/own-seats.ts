@@ -5,7 +5,7 @@ import type { PlayerCounts } from '../players/player-counts.ts';
 import type { Move, WrittenAct } from './acts.ts';
 import { seatKey, type Entry, type Seat } from './floor.ts';
 import type { FloorLog } from './fold.ts';
-import { floorPlaces, lastEntries, type Place } from './places.ts';
+import { floorPlaces, lastEntries, type AgreedPlaces, type Place } from './places.ts';
 import { hasQueue, waitingForSeat } from './who-sits-where.ts';
 
 /** The seat a player came from, and when. */
@@ -66,7 +66,7 @@ function ownSeatOf(
 export function ownSeats(
   log: FloorLog,
   unnamed: PlayerCounts,
-  agreed: readonly number[] = [],
+  agreed: AgreedPlaces = [],
 ): ReadonlyMap<number, OwnSeat> {
   const moves = lastMoves(log);
   const places = new Map(floorPlaces(log.floor, unnamed, agreed).map((place) => [place.player, place]));

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Act } from './acts.ts';
 import { isIn } from './floor.ts';
-import { floorFinishers, floorPlaces, type Place } from './places.ts';
+import type { DealWay } from './payouts/deal.ts';
+import { agreedPlaces, floorFinishers, floorPlaces, type AgreedPlaces, type Place } from './places.ts';
 import { NO_PLAYERS, type PlayerCounts } from '../players/player-counts.ts';
 import { finisherProblem, RESULT_LIMITS } from '../points/win-points.ts';
 import { anyIntents, EMPTY_LOG, enters, evening, busts, logOf, undoes } from '../../test-support/floor-acts.ts';
@@ -17,7 +19,7 @@ const short = (places: readonly Place[]): readonly string[] =>
     ({ place, player, sharedBy }) =>
       `${String(place)} p${String(player)}${sharedBy > 1 ? ` of ${String(sharedBy)}` : ''}`,
   );
-const placesAfter = (acts: Parameters<typeof logOf>[0], others = NO_PLAYERS, agreed: readonly number[] = []) =>
+const placesAfter = (acts: Parameters<typeof logOf>[0], others = NO_PLAYERS, agreed: AgreedPlaces = []) =>
   short(floorPlaces(logOf(acts, SIX).floor, others, agreed));
 
 describe('places', () => {
@@ -132,11 +134,53 @@ describe('places among players without a name', () => {
 describe('places that were agreed on', () => {
   it('are of those who are in, in that order', () => {
     const acts = [busts([1]), busts([2]), busts([3])];
-    expect(placesAfter(acts, NO_PLAYERS, [5, 6, 4])).toEqual(['1 p5', '2 p6', '3 p4', '4 p3', '5 p2', '6 p1']);
+    expect(placesAfter(acts, NO_PLAYERS, [[5], [6], [4]])).toEqual(['1 p5', '2 p6', '3 p4', '4 p3', '5 p2', '6 p1']);
   });
 
   it('ignore entries that are out or missing', () => {
-    expect(placesAfter([busts([1])], NO_PLAYERS, [5, 1, 77, 6])).toEqual(['1 p5', '4 p6', '6 p1']);
+    expect(placesAfter([busts([1])], NO_PLAYERS, [[5], [1], [77], [6]])).toEqual(['1 p5', '2 p6', '6 p1']);
+  });
+});
+
+describe('the places of a deal', () => {
+  const pays = { kind: 'payouts', unit: 'points', rows: [{ place: 1, amount: 100 }] } as const;
+  const deal = (way: DealWay, amounts: Readonly<Record<number, number>>, playFor = 0): Act => ({
+    kind: 'deal',
+    way,
+    amounts: Object.entries(amounts).map(([entry, amount]) => ({ entry: Number(entry), amount })),
+    playFor,
+  });
+  const placesOf = (...acts: readonly Act[]): readonly string[] => {
+    const { floor } = logOf([pays, busts([4]), busts([5]), busts([6]), ...acts], SIX);
+    return short(floorPlaces(floor, NO_PLAYERS, agreedPlaces(floor)));
+  };
+  const BEHIND = ['4 p6', '5 p5', '6 p4'];
+
+  it.each<[string, readonly Act[], readonly string[]]>([
+    ['go by the shares', [deal('icm', { 1: 20, 2: 30, 3: 50 })], ['1 p3', '2 p2', '3 p1', ...BEHIND]],
+    [
+      'are shared by those whose shares are equal',
+      [deal('chips', { 1: 20, 2: 40, 3: 40 })],
+      ['1 p2 of 2', '1 p3 of 2', '3 p1', ...BEHIND],
+    ],
+    [
+      'are all the first one in an even deal, whoever got the odd unit',
+      [deal('even', { 1: 34, 2: 33, 3: 33 })],
+      ['1 p1 of 3', '1 p2 of 3', '1 p3 of 3', ...BEHIND],
+    ],
+    ['are open while something is left to play for', [deal('even', { 1: 30, 2: 30, 3: 30 }, 10)], BEHIND],
+    [
+      'are those of the play where it went on',
+      [deal('even', { 1: 30, 2: 30, 3: 30 }, 10), busts([3]), busts([1])],
+      ['1 p2', '2 p1', '3 p3', ...BEHIND],
+    ],
+    [
+      'leave out who busted after it',
+      [deal('even', { 1: 34, 2: 33, 3: 33 }), busts([1])],
+      ['1 p2 of 2', '1 p3 of 2', '3 p1', ...BEHIND],
+    ],
+  ])('%s', (_, acts, expected) => {
+    expect(placesOf(...acts)).toEqual(expected);
   });
 });
 
@@ -211,11 +255,11 @@ describe('after any evening', () => {
     fc.assert(
       fc.property(anyIntents, (intents) => {
         const { floor } = evening(intents);
-        const places = floorPlaces(floor, NO_PLAYERS);
+        const places = floorPlaces(floor, NO_PLAYERS, agreedPlaces(floor));
         const players = new Set([...floor.entries.values()].map(({ player }) => player));
         const countIn = [...floor.entries.values()].filter(isIn).length;
         expect(new Set(places.map(({ player }) => player)).size).toBe(places.length);
-        const isOver = countIn === 1 && players.size > 1;
+        const isOver = (countIn === 1 && players.size > 1) || (floor.deal?.amounts.size ?? 0) > 0;
         expect(places).toHaveLength(players.size - (isOver ? 0 : countIn));
         for (const { place, sharedBy } of places) {
           const ahead = places.filter((other) => other.place < place).length;

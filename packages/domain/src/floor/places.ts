@@ -70,25 +70,46 @@ function placesOfBusted(busted: readonly Busted[], playersIn: number, unnamedOut
   return places;
 }
 
+/** Entries in the order of their places. Those in one group share a place. */
+export type AgreedPlaces = readonly (readonly number[])[];
+
+/**
+ * The places that a deal gives to its players who did not play on: by their shares, and of equal shares the same place. An even deal gives all of
+ * them one place, whoever got the odd unit. None while something is left to play for, because then nobody has won yet.
+ */
+export function agreedPlaces({ deal, entries }: Floor): AgreedPlaces {
+  if (deal === null || deal.playFor > 0) return [];
+  const groups = new Map<number, number[]>();
+  for (const [entry, amount] of deal.amounts) {
+    if (entries.get(entry)?.out !== null) continue;
+    const share = deal.way === 'even' ? 0 : amount;
+    groups.set(share, [...(groups.get(share) ?? []), entry]);
+  }
+  return [...groups.values()];
+}
+
 /** Players who are still in have the agreed places; the only one left of several has first place. */
 function placesOfThoseIn(
   playersIn: readonly Entry[],
-  { isOnlyOneLeft, agreed }: { readonly isOnlyOneLeft: boolean; readonly agreed: readonly number[] },
+  { isOnlyOneLeft, agreed }: { readonly isOnlyOneLeft: boolean; readonly agreed: AgreedPlaces },
 ): readonly Place[] {
-  const inOrder = isOnlyOneLeft ? playersIn.map(({ entry }) => entry) : agreed;
+  const inOrder = isOnlyOneLeft ? playersIn.map(({ entry }) => [entry]) : agreed;
   const byEntry = new Map(playersIn.map((entry) => [entry.entry, entry]));
-  return inOrder.flatMap((number, index) => {
-    const entry = byEntry.get(number);
-    return entry === undefined ? [] : [{ place: index + 1, player: entry.player, entry: number, sharedBy: 1 }];
-  });
+  const places: Place[] = [];
+  for (const group of inOrder) {
+    const place = places.length + 1;
+    const sharers = group.flatMap((number) => byEntry.get(number) ?? []);
+    for (const { player, entry } of sharers) places.push({ place, player, entry, sharedBy: sharers.length });
+  }
+  return places;
 }
 
 /**
  * The final places, best first: of everybody who is out and did not come back, and of the last player once somebody has busted. `unnamed` are the
- * current counts of players without a name; they are placed by when they went out. `agreed` are entries that are still in, in the order of a deal or
- * of the floor's decision, if the game ended before one player was left.
+ * current counts of players without a name; they are placed by when they went out. `agreed` are the places of entries that are still in, if the game
+ * ended before one player was left.
  */
-export function floorPlaces(floor: Floor, unnamed: PlayerCounts, agreed: readonly number[] = []): readonly Place[] {
+export function floorPlaces(floor: Floor, unnamed: PlayerCounts, agreed: AgreedPlaces = []): readonly Place[] {
   const last = lastEntries(floor);
   const playersIn = last.filter(isIn);
   const busted = last.flatMap((entry) => (entry.out === null ? [] : [{ entry, out: entry.out }]));

@@ -59,6 +59,16 @@ describe('what a result gives', () => {
     ]);
   });
 
+  it('is the points of the better place for each who shares one, where the league says so', () => {
+    const event = { finishers: [member(1, 'a'), member(2, 'b'), member(2, 'c')], entries: 12, paid: NOBODY };
+    const forPlaces = (of: LeagueRules) => leagueGains(of, event).map(({ forPlace }) => forPlace);
+    expect([forPlaces(rules), forPlaces({ ...rules, ties: 'share' })]).toEqual([
+      [10, 3, 3],
+      [10, 3, 3],
+    ]);
+    expect(forPlaces({ ...rules, ties: 'best' })).toEqual([10, 6, 6]);
+  });
+
   it('goes by the entries of the game, and by the places where fewer were counted', () => {
     const finishers = [member(1, 'a'), guest(2), guest(3), guest(4)];
     const of = (entries: number) => leagueGains(DEFAULT_LEAGUE_RULES, { finishers, entries, paid: NOBODY })[0];

@@ -38,12 +38,16 @@ export function placePoints(formula: LeagueFormula, place: number, entries: numb
 }
 
 /** The points of each member in a result, in order of place. Names without an account earn nothing. */
-export function leagueGains({ formula, perEvent, perCash }: LeagueRules, event: LeagueEvent): readonly LeagueGain[] {
+export function leagueGains(
+  { formula, perEvent, perCash, ties }: LeagueRules,
+  event: LeagueEvent,
+): readonly LeagueGain[] {
   const entries = Math.max(event.entries, event.finishers.length);
   const sharers = sharersOf(event.finishers);
   const gains = event.finishers.flatMap(({ place, userId }) => {
     if (userId === undefined) return [];
-    const forPlace = sharedPoints(place, sharers.get(place) ?? 1, (each) => placePoints(formula, each, entries));
+    const sharedBy = ties === 'best' ? 1 : (sharers.get(place) ?? 1);
+    const forPlace = sharedPoints(place, sharedBy, (each) => placePoints(formula, each, entries));
     const forCash = event.paid.has(userId) ? perCash : 0;
     return [{ userId, place, entries, forPlace, forEvent: perEvent, forCash, points: forPlace + perEvent + forCash }];
   });

@@ -12,6 +12,10 @@ export type LeagueFormula =
   | { readonly kind: 'linear'; readonly first: number; readonly step: number }
   | { readonly kind: 'root'; readonly factor: number };
 
+/** What players who share a place get: the average of the places they take up, or each the points of that place. */
+export const TIE_RULES = ['share', 'best'] as const;
+export type TieRule = (typeof TIE_RULES)[number];
+
 export interface LeagueRules {
   readonly formula: LeagueFormula;
   /** Points for being in a result, for any place and number of entries. */
@@ -20,6 +24,8 @@ export interface LeagueRules {
   readonly perCash: number;
   /** How many of a player's best results count; null for all. */
   readonly best: number | null;
+  /** Absent for `share`. */
+  readonly ties?: TieRule | undefined;
 }
 
 /** Which games count: those of a range of days, or a list. Days are `YYYY-MM-DD` in the venue's zone; the last one is included. */

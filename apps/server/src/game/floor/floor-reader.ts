@@ -2,6 +2,7 @@
 
 import type { FloorNews, WireOpenEnds, WireThrough } from '@feltclock/contract';
 import {
+  agreedPlaces,
   entriesIn,
   floorFinishers,
   floorOnBoard,
@@ -14,8 +15,8 @@ import {
   ownSeats,
   seesMoney,
   unnamedCounts,
+  type AgreedPlaces,
   type Finisher,
-  type Floor,
   type FloorLog,
   type FloorOnBoard,
   type Instant,
@@ -37,15 +38,11 @@ const MOST_NAMES_IN = 5;
 
 const ALL_ACTS = { after: 0, upTo: Number.MAX_SAFE_INTEGER } as const;
 
-/** The entries of a deal that did not play on, in the order of their shares. */
-const agreedOrder = (floor: Floor): readonly number[] =>
-  [...(floor.deal?.amounts.keys() ?? [])].filter((entry) => floor.entries.get(entry)?.out === null);
-
-/** The standing of each player. `agreed` are entries of a deal that get the places of their shares. */
+/** The standing of each player. `agreed` are the places that a deal gives. */
 export const standingOf = (
   log: FloorLog,
   counts: PlayerCounts,
-  agreed: readonly number[] = [],
+  agreed: AgreedPlaces = [],
 ): ReadonlyMap<number, OwnSeat> => ownSeats(log, unnamedCounts(counts, namedCounts(log.floor)), agreed);
 
 export class FloorReader {
@@ -83,7 +80,7 @@ export class FloorReader {
     const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
     const players = new Map((await readPlayers(queries, gameId)).map((known) => [known.player, known]));
     const unnamed = unnamedCounts(game.counts, namedCounts(floor));
-    return { floor, places: floorPlaces(floor, unnamed, agreedOrder(floor)), players, unnamedIn: unnamed.current };
+    return { floor, places: floorPlaces(floor, unnamed, agreedPlaces(floor)), players, unnamedIn: unnamed.current };
   }
 
   /** The final places for a result; undefined if the game names nobody, or while somebody has no place yet. */
@@ -151,7 +148,7 @@ export class FloorReader {
     const game = await findFloorGame(queries, gameId);
     if (game === undefined || game.floorVersion === 0) return new Map();
     const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
-    return standingOf(log, game.counts, hasEnded ? agreedOrder(log.floor) : []);
+    return standingOf(log, game.counts, hasEnded ? agreedPlaces(log.floor) : []);
   }
 
   /** Who is left on the day before a game. */

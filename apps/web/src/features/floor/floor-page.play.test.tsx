@@ -186,7 +186,28 @@ describe('bounties', () => {
         },
       ]),
     );
-    await shown('다솜, 라온 탈락 (바운티: 가람, 나래)');
+    await shown('다솜 탈락 (바운티: 가람), 라온 탈락 (바운티: 나래)');
+  });
+
+  it('are asked for each where two go at two tables, the own table first', async () => {
+    const fake = fakeFloor();
+    fake.does(tablesAct(1, 2), { kind: 'bounties', rule: { kind: 'fixed', unit: 'points', amount: 100 } });
+    for (const [name, table, seat] of [
+      ['가람', 1, 1],
+      ['나래', 1, 2],
+      ['다솜', 2, 1],
+      ['라온', 2, 2],
+    ] as const)
+      fake.enters(name, { table, seat });
+    const page = await openFloor(fake, 'out');
+    await page.press('여러 명 탈락');
+    for (const name of ['가람', '다솜'])
+      await page.user.click(within(dialog()!).getAllByRole('button', { name: new RegExp(`^${name}`) })[0]!);
+    const first = (goer: string) =>
+      within(within(dialog()!).getByRole('group', { name: `${goer}의 바운티를 가져가는 사람` })).getAllByRole(
+        'button',
+      )[0]?.textContent;
+    expect([first('가람'), first('다솜')]).toEqual(['나래1번 테이블 2번', '라온2번 테이블 2번']);
   });
 
   it('may be won by nobody', async () => {

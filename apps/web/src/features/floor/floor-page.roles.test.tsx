@@ -54,6 +54,43 @@ describe('a dealer', () => {
     expect(browserStorage.getItem('feltclock.own-table')).toBe('1');
   });
 
+  it('busts several of one hand together, at the own table, with a winner for each', async () => {
+    browserStorage.setItem('feltclock.own-table', '1');
+    const fake = withTables();
+    fake.enters('최노을', { table: 1, seat: 4 });
+    fake.does(
+      { kind: 'bounties', rule: { kind: 'fixed', amount: 1, unit: 'points' } },
+      { kind: 'button', table: 1, seat: 1 },
+    );
+    const page = await openAs('DEALER', fake);
+    await page.press('여러 명 탈락');
+    const names = (group: HTMLElement) =>
+      within(group)
+        .getAllByRole('button')
+        .map((each) => each.textContent);
+    const list = () => within(dialog()!).getAllByRole('list')[0]!;
+    // Own table only, from the left of the button.
+    expect(names(list())).toEqual(['이바다1번 테이블 2번', '최노을1번 테이블 4번', '김하늘1번 테이블 1번']);
+    for (const name of ['김하늘', '이바다'])
+      await page.user.click(within(list()).getByRole('button', { name: new RegExp(name) }));
+    await page.user.click(within(dialog()!).getByRole('checkbox', { name: '바운티를 가져가는 사람이 서로 다릅니다' }));
+    const group = within(dialog()!).getByRole('group', { name: '김하늘의 바운티를 가져가는 사람' });
+    expect(names(group)).toEqual(['최노을1번 테이블 4번', '박구름2번 테이블 1번']);
+    await page.user.click(within(group).getByRole('button', { name: /최노을/ }));
+    await page.press('2명 탈락');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/bust')).toMatchObject([
+        {
+          out: [
+            { entry: 2, by: [5] },
+            { entry: 3, by: [] },
+          ],
+          by: [],
+        },
+      ]),
+    );
+  });
+
   it('comes to the same page by the address of the controller', async () => {
     const fake = withTables();
     await openAs('DEALER', fake, { '/api/log/latest': always({ action: 'CREATE' }) }, '/game-controller?id=7');

@@ -37,9 +37,9 @@ const withFirst = (lines: readonly FinisherLine[]): readonly FinisherLine[] =>
 
 const nextKey = (lines: readonly FinisherLine[]): number => lines.reduce((most, { key }) => Math.max(most, key), 0) + 1;
 
-/** True if no result is entered yet, so that the list starts with the floor's places. */
-export const beginsWithProposal = ({ version, proposed }: GameResult): boolean =>
-  version === 0 && proposed !== null && proposed.length > 0;
+/** True if no result is entered, or it was taken back, so that the list starts with the floor's places. */
+export const beginsWithProposal = ({ finishers, proposed }: GameResult): boolean =>
+  finishers.length === 0 && proposed !== null && proposed.length > 0;
 
 /** A player whom a place may name: a member with the id, or somebody with the name. */
 interface Named {
@@ -70,7 +70,7 @@ const linesFrom = (finishers: Finishers, firstKey: number): readonly FinisherLin
   }));
 
 /** True if the list starts with the certain places, because several players were still in. */
-export const beginsOpen = ({ version, open }: GameResult): boolean => version === 0 && open !== undefined;
+export const beginsOpen = ({ finishers, open }: GameResult): boolean => finishers.length === 0 && open !== undefined;
 
 /** The players still in who are in no line yet: the first suggestions of an open place. */
 export const choicesFor = ({ open }: GameResult, lines: readonly FinisherLine[]): readonly Person[] =>

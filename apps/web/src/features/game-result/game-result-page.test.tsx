@@ -220,6 +220,23 @@ describe('the result of a game', () => {
     expect(text()).not.toContain('플로어의 순위를 불러왔습니다.');
   });
 
+  it('is taken back as a whole after a question, and then begins with the floor’s places again', async () => {
+    const proposed = [
+      { place: 1, userId: null, name: '손님' },
+      { place: 2, userId: 'player', name: '올인토끼' },
+      { place: 2, userId: null, name: '단골' },
+    ];
+    const { page, saved } = await openResult(always(ENTERED), { save: always(resultOf({ version: 4, proposed })) });
+    await page.press('결과 비우기');
+    expect(saved()).toEqual([]);
+    await shown('저장된 결과를 비우시겠습니까? 지급한 승점과 리그 점수가 되돌아갑니다.');
+    await page.press('결과 비우기');
+    await shown('결과를 비웠습니다.', '플로어의 순위를 불러왔습니다.');
+    expect(saved()).toEqual([{ id: 9, version: 3, finishers: [] }]);
+    expect(places()).toEqual(['손님', '올인토끼', '단골']);
+    expect(screen.queryByRole('button', { name: '결과 비우기' })).toBeNull();
+  });
+
   it('is corrected from the version that was read: places are moved and removed', async () => {
     const { page, saved } = await openResult(always(ENTERED));
     await waitFor(() => expect(places()).toEqual(['player', '손님']));

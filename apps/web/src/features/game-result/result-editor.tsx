@@ -47,7 +47,7 @@ function refusedLine(failure: unknown): { readonly index: number; readonly messa
   return undefined;
 }
 
-/** Saves the lines. After a conflict the newest result is read. */
+/** Saves the lines; without any, the result is taken back. After a conflict the newest result is read. */
 function useSave(gameId: number, hasTyped: boolean) {
   const t = useTexts('points');
   const alert = useAlert();
@@ -56,7 +56,7 @@ function useSave(gameId: number, hasTyped: boolean) {
   return useMutation({
     mutationFn: (request: { readonly version: number; readonly finishers: ReturnType<typeof finishersOf> }) =>
       call(saveGameResult, { id: gameId, ...request }),
-    onSuccess: () => alert.success(t('result.saved')),
+    onSuccess: (_, { finishers }) => alert.success(t(finishers.length === 0 ? 'result.takenBack' : 'result.saved')),
     onError: (failure) => {
       const isStale = failure instanceof ApiFailure && failure.code === 'conflict';
       if (isStale) alert.warning(t(hasTyped ? 'result.overtaken' : 'result.stale'));
@@ -163,7 +163,14 @@ function useAsking(ofLines: ReturnType<typeof useLines>, focus: (index: number) 
     if (wrong.size > 0) mark(new Map([...wrong].map(([key, problem]) => [key, errorText(problem, language)])));
     else confirm({ message: t('result.confirm'), onConfirm: send });
   };
-  return { ask, problems, isSaving: save.isPending, clearProblems: () => setProblems(NO_PROBLEMS) };
+  const takeBack = (): void =>
+    confirm({
+      message: t('result.confirmTakeBack'),
+      confirmLabel: t('result.takeBack'),
+      isDangerous: true,
+      onConfirm: () => save.mutate({ version, finishers: [] }, { onSuccess: onSaved }),
+    });
+  return { ask, takeBack, problems, isSaving: save.isPending, clearProblems: () => setProblems(NO_PROBLEMS) };
 }
 
 export function ResultEditor({ result, storeId }: ResultEditorProps) {
@@ -171,7 +178,7 @@ export function ResultEditor({ result, storeId }: ResultEditorProps) {
   const ofLines = useLines(result);
   const { stored, lines, isLate } = ofLines;
   const { list, focus, toNextPlace } = useFields();
-  const { ask, problems, isSaving, clearProblems } = useAsking(ofLines, focus);
+  const { ask, takeBack, problems, isSaving, clearProblems } = useAsking(ofLines, focus);
   const places = placesOf(lines);
   const called = placesCalled(places);
   const points = winPointsOfAll(
@@ -211,9 +218,16 @@ export function ResultEditor({ result, storeId }: ResultEditorProps) {
       {isLate && <OvertakenNotice stored={stored} onTake={ofLines.takeStored} onKeep={ofLines.keepTyped} />}
       <OnBoards storeId={storeId} />
       <Group justify="space-between">
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => change(addLine)}>
-          {t('result.add')}
-        </Button>
+        <Group gap="sm">
+          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => change(addLine)}>
+            {t('result.add')}
+          </Button>
+          {stored.finishers.length > 0 && !isLate && (
+            <Button variant="subtle" color="danger" disabled={isSaving} onClick={takeBack}>
+              {t('result.takeBack')}
+            </Button>
+          )}
+        </Group>
         <Button loading={isSaving} onClick={ask}>
           {t('result.save')}
         </Button>

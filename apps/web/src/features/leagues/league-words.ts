@@ -28,6 +28,7 @@ export function useRuleWords(): (rules: Rules) => readonly string[] {
     ...(rules.perEvent > 0 ? [t('rules.perEvent', { points: formatNumber(rules.perEvent) })] : []),
     ...(rules.perCash > 0 ? [t('rules.perCash', { points: formatNumber(rules.perCash) })] : []),
     rules.best === null ? t('rules.all') : t('rules.best', { count: rules.best }),
+    t(`rules.shared.${rules.ties ?? 'share'}`),
     t('rules.ties'),
     t('rules.members'),
   ];

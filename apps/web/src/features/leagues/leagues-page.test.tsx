@@ -83,6 +83,7 @@ describe('the leagues of a venue', () => {
     await page.write('종료일 *', '2026-02-28');
     await page.write('참가 점수', '5');
     await page.write('반영할 결과 수', '10');
+    await page.choose('공동 순위', '모두 그 순위의 점수');
     expect(page.sent(LEAGUE)).toEqual([]);
     await page.press('저장');
     await shown('리그를 만들었습니다.');
@@ -91,7 +92,7 @@ describe('the leagues of a venue', () => {
         storeId: 1,
         name: '겨울 리그',
         span: { kind: 'days', firstDay: '2026-01-01', lastDay: '2026-02-28' },
-        rules: { formula: { kind: 'root', factor: 100 }, perEvent: 5, perCash: 0, best: 10 },
+        rules: { formula: { kind: 'root', factor: 100 }, perEvent: 5, perCash: 0, best: 10, ties: 'best' },
       },
     ]);
   });
@@ -169,6 +170,7 @@ describe('a league', () => {
           {
             game: { id: 3, name: '목요 터보', day: dateMillis('2026-01-08T10:00:00Z') },
             place: 9,
+            sharedBy: 2,
             entries: 24,
             forPlace: 163,
             forEvent: 5,
@@ -180,9 +182,9 @@ describe('a league', () => {
       }),
     });
     await shown('495 · 351', '846', '단골');
-    await shown('순위 점수 = 100 × √(엔트리 ÷ 순위), 반올림', '가장 높은 2개 결과만 합산', '공동 순위입니다.');
+    await shown('순위 점수 = 100 × √(엔트리 ÷ 순위), 반올림', '가장 높은 2개 결과만 합산', '공동 순위는 차지한');
     await page.press('플레이어 점수 내역 보기');
-    await shown('금요 딥스택', '1위 · 엔트리 24 · 순위 490 + 참가 5', '반영 안 됨');
+    await shown('금요 딥스택', '1위 · 엔트리 24 · 순위 490 + 참가 5', '공동 9위 · 엔트리 24', '반영 안 됨');
     expect(page.sent('/api/league/player')).toEqual([{ storeId: 1, leagueId: 7, nickname: '플레이어' }]);
   });
 
@@ -225,7 +227,13 @@ describe('a league', () => {
     await page.press('저장');
     await waitFor(() => expect(text()).toContain('리그를 저장하지 못했습니다.'));
     expect(page.sent(LEAGUE)).toEqual([
-      expect.objectContaining({ leagueId: 7, version: 4, name: '봄 리그', span: league().span, rules: league().rules }),
+      expect.objectContaining({
+        leagueId: 7,
+        version: 4,
+        name: '봄 리그',
+        span: league().span,
+        rules: { ...league().rules, ties: 'share' },
+      }),
     ]);
   });
 

@@ -18,7 +18,7 @@ export type LeagueSource = { readonly storeId: number; readonly leagueId: number
 function Gain({ gain, timeZone }: { readonly gain: WireLeagueGain; readonly timeZone: string }) {
   const t = useTexts('leagues');
   const language = useLanguage();
-  const { game, place, entries, forPlace, forEvent, forCash, points, counts } = gain;
+  const { game, place, sharedBy = 1, entries, forPlace, forEvent, forCash, points, counts } = gain;
   const parts = [
     t('forPlace', { points: formatNumber(forPlace) }),
     ...(forEvent > 0 ? [t('forEvent', { points: formatNumber(forEvent) })] : []),
@@ -30,8 +30,8 @@ function Gain({ gain, timeZone }: { readonly gain: WireLeagueGain; readonly time
         <b>{game.name}</b>
         <small>{formatWeekday(game.day, language, timeZone)}</small>
         <small>
-          {t('place', { place: formatNumber(place) })} · {t('ofEntries', { entries: formatNumber(entries) })} ·{' '}
-          {parts.join(' + ')}
+          {t(sharedBy > 1 ? 'sharedPlace' : 'place', { place: formatNumber(place) })} ·{' '}
+          {t('ofEntries', { entries: formatNumber(entries) })} · {parts.join(' + ')}
         </small>
       </span>
       <span className={classes['gained']}>

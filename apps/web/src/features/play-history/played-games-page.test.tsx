@@ -58,6 +58,12 @@ describe('one’s own games', () => {
     expect(page.sent(OWN)).toEqual([{ storeId: null, page: 1, size: 10 }]);
   });
 
+  it('say that a place is shared', async () => {
+    const games = historyOf().games.map((game) => ({ ...game, place: 2, sharedBy: 3 }));
+    await openConsole('/my-games', { as: MEMBER, server: { [OWN]: always(historyOf({ games })) } });
+    await shown('공동 2위 / 1,204');
+  });
+
   it('are narrowed to one venue, from the first page on', async () => {
     const page = await openConsole('/my-games', { as: MEMBER, server: { [OWN]: always(historyOf()) } });
     await shown('금요 딥스택');

@@ -88,7 +88,8 @@ function GameTable({ games, hasVenues }: { readonly games: readonly Played[]; re
       key: 'place',
       head: t('sheet.place'),
       kind: 'figure',
-      cell: ({ place, totalPlayer }) => t('played.placeAmong', { place, entries: formatNumber(totalPlayer) }),
+      cell: ({ place, sharedBy = 1, totalPlayer }) =>
+        t(sharedBy > 1 ? 'played.sharedAmong' : 'played.placeAmong', { place, entries: formatNumber(totalPlayer) }),
     },
     { key: 'entries', head: t('played.entries'), kind: 'figure', cell: ({ entries }) => formatNumber(entries) },
     {

@@ -357,6 +357,7 @@ export const floor: Texts<typeof ko.floor> = {
   bySeat: 'By seat',
   isOut: 'Out',
   outPlace: 'Place {{place}}',
+  outShared: 'Place {{place}}, shared',
   entryCount: 'entry no. {{count}}',
   chips: '{{chips}} chips',
 

@@ -232,7 +232,7 @@ export const helpPlaying = {
         head: 'Busts',
         steps: [
           'Press the player, then [floor.acts.bust]. Players left on the boards goes down too.',
-          'If several players bust in one hand, press [floor.out.together] under [floor.views.out]. Enter their chips before the hand. If empty, they share the place.',
+          'If several players bust in one hand, press [floor.out.together] under [floor.views.out]. Enter their chips before the hand. If empty, they share the place. Dealers press the same button on their page.',
           'If a player comes back, press the busted player, then re-enter.',
         ],
       },
@@ -411,7 +411,7 @@ export const helpPlaying = {
           'After the end, press [controller.enterResult] on the controller or the card.',
           'Type the names from first place down. Choose members from the list that appears. Enter goes to the next place. For more places, press [points.result.add].',
           'Press [points.result.save]. Members get their win points immediately. With [stores.settings.namesOnBoards] on, boards show the winner large.',
-          'To correct a mistake, open it again, change it and save. Win points change by the difference.',
+          'To correct a mistake, open it again, change it and save. Win points change by the difference. To reopen the game, first press [points.result.takeBack].',
         ],
       },
       {
@@ -707,6 +707,7 @@ export const helpVenue = {
         words: [
           'Under [general.menu.leagues], a store can create its own leagues from a period or chosen games. Points update when a result is saved.',
           'Press a player in the ranking to see the points of each game. With [leagues.isPublic] on, anyone who knows the address can see it.',
+          '[leagues.form.ties]: players on one place share the points of their places, or each get the points of that place.',
         ],
       },
       {

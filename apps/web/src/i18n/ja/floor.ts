@@ -359,6 +359,7 @@ export const floor: Texts<typeof ko.floor> = {
   bySeat: 'シート',
   isOut: 'バスト',
   outPlace: '{{place}}位',
+  outShared: '同率{{place}}位',
   entryCount: '{{count}}回目のエントリー',
   chips: 'チップ {{chips}}',
 

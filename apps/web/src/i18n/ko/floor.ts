@@ -349,6 +349,7 @@ export const floor = {
   bySeat: '참가권',
   isOut: '탈락',
   outPlace: '{{place}}위',
+  outShared: '공동 {{place}}위',
   entryCount: '{{count}}번째 엔트리',
   chips: '칩 {{chips}}',
 

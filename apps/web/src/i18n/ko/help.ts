@@ -230,7 +230,7 @@ export const helpPlaying = {
         head: '탈락',
         steps: [
           '사람을 누르고 [floor.acts.bust]을(를) 누릅니다. 전광판의 남은 인원도 함께 줄어듭니다.',
-          '한 핸드에서 여러 명이 탈락하면 [floor.views.out]에서 [floor.out.together]을(를) 누르고 핸드 전 칩을 입력합니다. 비워두면 같은 순위입니다.',
+          '한 핸드에서 여러 명이 탈락하면 [floor.views.out]에서 [floor.out.together]을(를) 누르고 핸드 전 칩을 입력합니다. 비워두면 같은 순위입니다. 딜러는 자기 화면에서 같은 버튼을 누릅니다.',
           '다시 참가하면 탈락한 사람을 누르고 리엔트리를 누릅니다.',
         ],
       },
@@ -409,7 +409,7 @@ export const helpPlaying = {
           '게임을 끝낸 뒤 컨트롤러나 카드에서 [controller.enterResult]을(를) 누릅니다.',
           '1위부터 이름을 씁니다. 회원은 쓰는 동안 나오는 목록에서 고릅니다. Enter를 누르면 다음 순위로 갑니다. 줄이 모자라면 [points.result.add]을(를) 누릅니다.',
           '[points.result.save]을(를) 누릅니다. 회원에게는 승점이 바로 반영됩니다. [stores.settings.namesOnBoards]을(를) 켰으면 전광판에 우승자가 크게 나옵니다.',
-          '틀렸으면 다시 열어 고치고 저장합니다. 차이만큼 승점이 바뀝니다.',
+          '틀렸으면 다시 열어 고치고 저장합니다. 차이만큼 승점이 바뀝니다. 게임을 다시 열려면 먼저 [points.result.takeBack]을(를) 누릅니다.',
         ],
       },
       {
@@ -695,6 +695,7 @@ export const helpVenue = {
         words: [
           '[general.menu.leagues]에서 기간이나 게임을 정해 매장만의 리그를 만듭니다. 결과를 저장하면 점수가 바로 반영됩니다.',
           '순위에서 플레이어를 누르면 어느 게임에서 몇 점을 얻었는지 나옵니다. [leagues.isPublic]을(를) 켜면 주소를 아는 누구나 볼 수 있습니다.',
+          '[leagues.form.ties]: 차지한 순위의 점수를 더해 나누거나, 모두에게 그 순위의 점수를 줍니다.',
         ],
       },
       {

@@ -4,6 +4,7 @@ import {
   areLeagueRules,
   isLeagueSpan,
   LEAGUE_LIMITS,
+  TIE_RULES,
   WIN_TABLE_LIMITS,
   type LeagueRules,
   type LeagueSpan,
@@ -31,6 +32,8 @@ const rules = z
     perEvent: points,
     perCash: points,
     best: z.nullable(wireInteger(1, LEAGUE_LIMITS.best)),
+    /** What players who share a place get; absent for `share`. */
+    ties: z.optional(z.enum(TIE_RULES)),
   })
   .check(z.refine((asked: LeagueRules) => areLeagueRules(asked), 'points that never rise from place to place'));
 
@@ -100,6 +103,8 @@ const tableFields = {
 const gain = z.object({
   game: gameOfLeague,
   place: whole,
+  /** How many share the place; absent for one. */
+  sharedBy: z.optional(whole),
   /** The number of entries that the formula used. */
   entries: whole,
   forPlace: whole,

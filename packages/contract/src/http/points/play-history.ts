@@ -40,6 +40,8 @@ export const playHistory = z.object({
       /** All entries of the game. */
       totalPlayer: id,
       place: id,
+      /** How many share the place; absent for one. */
+      sharedBy: z.optional(id),
       entries: id,
       isPaid: z.boolean(),
       winPoints: id,

@@ -132,6 +132,12 @@ describe('a deal on a floor', () => {
     expect(paid(doing(...log.acts.map(({ act }) => act), bust(4), bust(2)).floor)).toEqual({ 2: 300, 3: 400, 4: 300 });
   });
 
+  it('shares what was left among those who share first place', () => {
+    const { floor } = doing(...THREE_LEFT, agree({ 2: 300, 3: 300, 4: 299 }, 101));
+    const placed = [2, 3].map((entry) => ({ entry, place: 1 }));
+    expect(Object.fromEntries(paidOnFloor(floor, placed))).toMatchObject({ 2: { amount: 351 }, 3: { amount: 350 } });
+  });
+
   it('leaves the players who busted before it what their places paid', () => {
     const log = doing(...FOUR, confirm(500, 300, 200, 100), bust(1), agree({ 2: 400, 3: 300, 4: 300 }));
     expect(paid(log.floor)).toEqual({ 1: 100, 2: 400, 3: 300, 4: 300 });

@@ -31,6 +31,12 @@ const seat = (moves: readonly ReturnType<typeof move>[], broken: number | null =
   seed: null,
   broken,
 });
+const wonApart = (out: readonly number[], by: readonly number[]): Act => ({
+  kind: 'bust',
+  out: out.map((entry, index) => ({ entry, chipsBefore: null, by: by.slice(index, index + 1) })),
+  by: [],
+  unnamedOut: 0,
+});
 
 it.each<[Act, string]>([
   [tablesAct(1, 2), '테이블 2개'],
@@ -97,6 +103,8 @@ it.each<[Act, string]>([
   [bustAct(kim), '김하늘 탈락'],
   [{ ...bustAct(kim), by: [lee] } as Act, '김하늘 탈락 (바운티: 이바다)'],
   [bustAct(kim, lee, ...others), '김하늘, 이바다, 가 외 2명 탈락'],
+  [wonApart([kim, lee], [others[0]!, others[0]!]), '김하늘, 이바다 탈락 (바운티: 가)'],
+  [wonApart([kim, lee], [others[0]!, others[1]!]), '김하늘 탈락 (바운티: 가), 이바다 탈락 (바운티: 나)'],
   [{ kind: 'chips', entry: kim, chips: 42_000 }, '김하늘 칩 42,000'],
   [{ kind: 'chips', entry: kim, chips: null }, '김하늘 칩 지움'],
   [{ kind: 'hand-for-hand', isOn: true }, '핸드 포 핸드 시작'],

@@ -1,6 +1,6 @@
 // An act of the floor in a few words: for the feed, for alerts, and for refusals of an undo.
 
-import type { Act, Payment, Payout, Seat, WrittenAct } from '@feltclock/domain';
+import { bountyWinnersOf, type Act, type Payment, type Payout, type Seat, type WrittenAct } from '@feltclock/domain';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { nameOf, playerOf, type KnownFloor } from '../live/known-floor.ts';
@@ -20,6 +20,10 @@ export const seatText = (seat: Seat, t: ActTexts['t']): string => t('seat', { ta
 
 const personText = (player: number | undefined, { known, t }: NameWords): string =>
   (player === undefined ? undefined : nameOf(known, player)) ?? t('done.somebody');
+
+/** A place, with a word if several share it. */
+export const placeText = (place: number, sharedBy: number, t: ActTexts['t']): string =>
+  t(sharedBy > 1 ? 'outShared' : 'outPlace', { place });
 
 export const entryText = (entry: number, words: NameWords): string => personText(playerOf(words.known, entry), words);
 
@@ -101,15 +105,28 @@ function movesText({ moves, broken }: ActOf<'seat'>, words: ActWords): string {
   return move.to === null ? t('done.unseated', { name }) : t('done.moved', { name, seat: seatText(move.to, t) });
 }
 
-function bustText({ out, by, drawn }: ActOf<'bust'>, words: ActWords): string {
+type Goers = Pick<ActOf<'bust'>, 'out' | 'by'>;
+
+/** Players who busted, with everybody who won a bounty from them. */
+function goneText({ out, by }: Goers, words: ActWords): string {
   const names = namesText(
     out.map(({ entry }) => entry),
     words,
   );
   const isDisqualified = out.every(({ disqualified }) => disqualified === true);
   const what = words.t(isDisqualified ? 'done.disqualified' : 'done.busted', { names });
-  const winners = [...new Set(out.flatMap((goer) => goer.by ?? by))];
-  const won = winners.length === 0 ? what : words.t('done.by', { what, names: namesText(winners, words) });
+  const winners = [...new Set(out.flatMap((goer) => bountyWinnersOf(goer, by)))];
+  return winners.length === 0 ? what : words.t('done.by', { what, names: namesText(winners, words) });
+}
+
+/** Players with the same winners are named together. */
+function bustText({ out, by, drawn }: ActOf<'bust'>, words: ActWords): string {
+  const groups = new Map<string, ActOf<'bust'>['out'][number][]>();
+  for (const goer of out) {
+    const key = bountyWinnersOf(goer, by).join();
+    groups.set(key, [...(groups.get(key) ?? []), goer]);
+  }
+  const won = [...groups.values()].map((goers) => goneText({ out: goers, by }, words)).join(', ');
   if (drawn === undefined) return won;
   const { unit = 'points' } = words.known.log.floor.bounties ?? {};
   const amounts = drawn.amounts.map((amount) => amountText(amount, unit, words.prizes)).join(', ');

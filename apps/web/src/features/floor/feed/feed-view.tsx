@@ -15,7 +15,7 @@ import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
-import { actText } from './act-text.ts';
+import { actText, placeText } from './act-text.ts';
 import { useActTexts } from './act-texts.ts';
 import { useOwnUndo } from './use-own-undo.ts';
 
@@ -23,12 +23,14 @@ const SHOWN = 50;
 
 /** The certain places of those who went out by an act and did not come back, best first. */
 function placesText({ people }: FloorView, version: number, t: Translate<Areas['floor']>): string {
-  const went = people.filter(({ entry }) => entry.out?.act === version).map(({ place }) => place);
-  const places = went.filter((place) => place !== undefined).sort((one, other) => one - other);
-  const [best, worst] = [places[0], places.at(-1)];
-  if (best === undefined || worst === undefined) return '';
-  const words = best === worst ? [best] : [best, worst];
-  return ` · ${words.map((place) => t('outPlace', { place })).join(' – ')}`;
+  const places = new Map(
+    people.flatMap(({ entry, place, sharedBy }) =>
+      entry.out?.act === version && place !== undefined ? [[place, placeText(place, sharedBy, t)]] : [],
+    ),
+  );
+  const inOrder = [...places].sort(([one], [other]) => one - other).map(([, words]) => words);
+  const words = inOrder.length > 2 ? [inOrder.at(0), inOrder.at(-1)] : inOrder;
+  return words.length === 0 ? '' : ` · ${words.join(' – ')}`;
 }
 
 interface RowProps {

@@ -8,7 +8,7 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
-import { asTheySit, tablesOf, type Entrant } from '../live/people.ts';
+import { asTheySit, type Entrant } from '../live/people.ts';
 import { WinnersChoice } from './winners-choice.tsx';
 
 interface BountyPopupProps {
@@ -19,10 +19,11 @@ interface BountyPopupProps {
 }
 
 /** All other players who are in, those at the same table first, because the winner is usually among them. */
-const othersOf = ({ people }: FloorView, person: Entrant): readonly Entrant[] =>
+const othersOf = ({ people, known }: FloorView, person: Entrant): readonly Entrant[] =>
   asTheySit(
     people.filter(({ entry }) => isIn(entry) && entry.entry !== person.entry.entry),
-    tablesOf([person]),
+    [person],
+    known.log.floor,
   );
 
 export function BountyPopup({ view, person, isOpen, onClose }: BountyPopupProps) {

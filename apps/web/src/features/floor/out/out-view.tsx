@@ -8,7 +8,7 @@ import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
-import { namesText } from '../feed/act-text.ts';
+import { namesText, placeText } from '../feed/act-text.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { OwedPill } from '../money/owed-pill.tsx';
 import type { Entrant } from '../live/people.ts';
@@ -18,7 +18,7 @@ function OutRow({ view, person }: { readonly view: FloorView; readonly person: E
   const t = useTexts('floor');
   const language = useLanguage();
   const { timeZone } = useStoreOptions();
-  const { name, place, entry } = person;
+  const { name, place, sharedBy, entry } = person;
   const { out } = entry;
   if (out === null) return null;
   const isChosen = view.chosen?.player === person.player;
@@ -31,7 +31,7 @@ function OutRow({ view, person }: { readonly view: FloorView; readonly person: E
         aria-pressed={isChosen}
         onClick={() => view.choose(isChosen ? undefined : person)}
       >
-        <b className={classes['place']}>{place === undefined ? '–' : t('outPlace', { place })}</b>
+        <b className={classes['place']}>{place === undefined ? '–' : placeText(place, sharedBy, t)}</b>
         <span className={classes['name']}>{name}</span>
         <OwedPill payments={view.payments} person={person} />
         <time>{formatTimeOfDay(out.at, language, timeZone)}</time>

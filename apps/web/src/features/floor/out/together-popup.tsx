@@ -1,7 +1,7 @@
 // Several busts in one hand: choose the players, their chips before the hand (which decide the places), and the winner of the bounty
 // (docs/rules/floor.md#entries-and-busts).
 
-import { FLOOR_LIMITS, isIn } from '@feltclock/domain';
+import { FLOOR_LIMITS, isIn, type Floor } from '@feltclock/domain';
 import { Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -17,6 +17,8 @@ import { WinnersChoice } from './winners-choice.tsx';
 
 interface TogetherPopupProps {
   readonly view: FloorView;
+  /** The table at which the players sit; undefined for any. */
+  readonly table?: number | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -56,22 +58,28 @@ interface BountyWinnersProps {
   /** The busted players. */
   readonly goers: readonly Entrant[];
   readonly others: readonly Entrant[];
+  readonly floor: Floor;
   readonly won: Won;
   readonly onChange: (won: Won) => void;
 }
 
 /** The winners of the bounties: the same for all busted players, or separate for each. */
 interface Won {
-  readonly isEach: boolean;
+  /** Undefined until staff say so: then it is separate for players who bust at different tables. */
+  readonly isEach: boolean | undefined;
   readonly all: readonly number[];
   readonly byGoer: ReadonlyMap<number, readonly number[]>;
 }
 
-const NO_WINNER: Won = { isEach: false, all: [], byGoer: new Map() };
+const NO_WINNER: Won = { isEach: undefined, all: [], byGoer: new Map() };
 
-function BountyWinners({ goers, others, won, onChange }: BountyWinnersProps) {
+const isWonApart = ({ isEach }: Won, goers: readonly Entrant[]): boolean =>
+  goers.length > 1 && (isEach ?? tablesOf(goers).size > 1);
+
+function BountyWinners({ goers, others, floor, won, onChange }: BountyWinnersProps) {
   const t = useTexts('floorPlay');
-  const { isEach, all, byGoer } = won;
+  const { all, byGoer } = won;
+  const isEach = isWonApart(won, goers);
   return (
     <>
       {goers.length > 1 && (
@@ -81,16 +89,19 @@ function BountyWinners({ goers, others, won, onChange }: BountyWinnersProps) {
           onChange={({ currentTarget: { checked } }) => onChange({ ...won, isEach: checked })}
         />
       )}
-      {isEach && goers.length > 1 ? (
-        goers.map(({ name, entry: { entry } }) => (
-          <WinnersChoice
-            key={entry}
-            of={name}
-            people={others}
-            chosen={byGoer.get(entry) ?? []}
-            onChange={(entries) => onChange({ ...won, byGoer: new Map(byGoer).set(entry, entries) })}
-          />
-        ))
+      {isEach ? (
+        goers.map((goer) => {
+          const { entry } = goer.entry;
+          return (
+            <WinnersChoice
+              key={entry}
+              of={goer.name}
+              people={asTheySit(others, [goer], floor)}
+              chosen={byGoer.get(entry) ?? []}
+              onChange={(entries) => onChange({ ...won, byGoer: new Map(byGoer).set(entry, entries) })}
+            />
+          );
+        })
       ) : (
         <WinnersChoice people={others} chosen={all} onChange={(entries) => onChange({ ...won, all: entries })} />
       )}
@@ -98,19 +109,23 @@ function BountyWinners({ goers, others, won, onChange }: BountyWinnersProps) {
   );
 }
 
-function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
+function TogetherForm({ view, table, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
   const t = useTexts('floor');
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [won, setWon] = useState(NO_WINNER);
+  const { floor } = view.known.log;
   const people = view.people.filter(({ entry }) => isIn(entry)).sort(nameFirst);
+  const offered =
+    table === undefined ? people : asTheySit(people, [], floor).filter(({ entry }) => entry.seat?.table === table);
   const goers = people.filter(({ entry }) => chosen.has(entry.entry));
   const others = asTheySit(
     people.filter(({ entry }) => !chosen.has(entry.entry)),
-    tablesOf(goers),
+    goers,
+    floor,
   );
   const stillIn = (entries: readonly number[] = []): number[] =>
     entries.filter((entry) => others.some((other) => other.entry.entry === entry));
-  const isEach = won.isEach && chosen.size > 1;
+  const isEach = isWonApart(won, goers);
   const winners = isEach ? [] : stillIn(won.all);
   const out = [...chosen].flatMap(([entry, chipsBefore]) =>
     chipsBefore === undefined ? [] : { entry, chipsBefore, ...(isEach && { by: stillIn(won.byGoer.get(entry)) }) },
@@ -135,7 +150,7 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
       </Text>
       <PeopleChoice
         label={t('out.filter')}
-        people={people}
+        people={offered}
         chosen={[...chosen.keys()]}
         onToggle={(entry) => setChosen(toggled(chosen, entry))}
       />
@@ -146,7 +161,7 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
             chosen={chosen}
             onChange={(entry, chips) => setChosen(new Map(chosen).set(entry, chips))}
           />
-          {view.known.log.floor.bounties === null ? (
+          {floor.bounties === null ? (
             <NativeSelect
               label={t('out.by')}
               value={String(winners[0] ?? '')}
@@ -159,7 +174,7 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
               }
             />
           ) : (
-            <BountyWinners goers={goers} others={others} won={won} onChange={setWon} />
+            <BountyWinners goers={goers} others={others} floor={floor} won={won} onChange={setWon} />
           )}
         </>
       )}
@@ -175,11 +190,12 @@ function TogetherForm({ view, onClose }: Omit<TogetherPopupProps, 'isOpen'>) {
   );
 }
 
-export function TogetherPopup({ view, isOpen, onClose }: TogetherPopupProps) {
+export function TogetherPopup({ view, table, isOpen, onClose }: TogetherPopupProps) {
   const t = useTexts('floor');
   return (
-    <Popup isOpen={isOpen} title={t('out.together')} size="md" onClose={onClose}>
-      <TogetherForm view={view} onClose={onClose} />
+    // Anchored at the top: the names stay in place when fields appear below them.
+    <Popup isOpen={isOpen} title={t('out.together')} size="md" centered={false} onClose={onClose}>
+      <TogetherForm view={view} table={table} onClose={onClose} />
     </Popup>
   );
 }

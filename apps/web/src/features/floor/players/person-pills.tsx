@@ -3,17 +3,17 @@
 import { isIn } from '@feltclock/domain';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
-import { seatText } from '../feed/act-text.ts';
+import { placeText, seatText } from '../feed/act-text.ts';
 import type { Entrant } from '../live/people.ts';
 
-export function PersonPills({ person: { entry, place } }: { readonly person: Entrant }) {
+export function PersonPills({ person: { entry, place, sharedBy } }: { readonly person: Entrant }) {
   const t = useTexts('floor');
   const { seat } = entry;
   if (!isIn(entry))
     return (
       <>
         <Pill>{t('isOut')}</Pill>
-        {place !== undefined && <Pill>{t('outPlace', { place })}</Pill>}
+        {place !== undefined && <Pill>{placeText(place, sharedBy, t)}</Pill>}
       </>
     );
   return (

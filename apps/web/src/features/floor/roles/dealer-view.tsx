@@ -12,6 +12,7 @@ import { countsApart } from '../live/known-floor.ts';
 import type { OpenFloor } from '../live/open-floor.ts';
 import type { Entrant } from '../live/people.ts';
 import { BountyPopup } from '../out/bounty-popup.tsx';
+import { TogetherPopup } from '../out/together-popup.tsx';
 import classes from './roles.module.css';
 import { UnnamedCounter } from './unnamed-counter.tsx';
 
@@ -93,6 +94,24 @@ function useBust(view: FloorView) {
   return { press, popup };
 }
 
+/** Several who bust in one hand need one act, because two acts would make two places. */
+function Together({ view, table }: { readonly view: FloorView; readonly table: number | undefined }) {
+  const t = useTexts('floor');
+  const [isOpen, setOpen] = useState(false);
+  const sitters = view.people.filter(
+    ({ entry }) => isIn(entry) && (table === undefined || entry.seat?.table === table),
+  );
+  if (!view.mayWork || sitters.length < 2) return null;
+  return (
+    <>
+      <Button variant="default" size="lg" onClick={() => setOpen(true)}>
+        {t('out.together')}
+      </Button>
+      <TogetherPopup view={view} table={table} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 /** The tables to choose from, until one is chosen; then the way to another. */
 function TableChoice({ tables, own, choose }: { readonly tables: readonly number[] } & ReturnType<typeof useOwnTable>) {
   const t = useTexts('floor');
@@ -145,6 +164,7 @@ function Chairs({ view }: { readonly view: FloorView }) {
             ))}
         </ul>
       )}
+      {isShown && <Together view={view} table={chairs === undefined ? undefined : own} />}
       {popup}
     </>
   );

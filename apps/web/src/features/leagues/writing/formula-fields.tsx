@@ -1,6 +1,6 @@
 // The points formula of a league, with sample points.
 
-import { areLeagueRules, LEAGUE_LIMITS, placePoints } from '@feltclock/domain';
+import { areLeagueRules, LEAGUE_LIMITS, placePoints, TIE_RULES } from '@feltclock/domain';
 import { Select, Stack, Text, TextInput } from '@mantine/core';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -114,6 +114,13 @@ export function FormulaFields({ draft, onChange }: FieldsProps) {
           value={draft.best}
           max={LEAGUE_LIMITS.best}
           onChange={(best) => onChange({ best })}
+        />
+        <Select
+          label={t('form.ties')}
+          allowDeselect={false}
+          data={TIE_RULES.map((value) => ({ value, label: t(`form.tie.${value}`) }))}
+          value={draft.ties}
+          onChange={(chosen) => onChange({ ties: TIE_RULES.find((each) => each === chosen) ?? draft.ties })}
         />
       </FormRow>
     </Stack>

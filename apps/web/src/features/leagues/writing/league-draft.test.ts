@@ -18,7 +18,7 @@ const view = (part: Partial<LeagueView>): LeagueView => ({
   id: 1,
   name: '리그',
   span: { kind: 'days', firstDay: '2026-01-01', lastDay: '2026-03-31' },
-  rules: { formula: { kind: 'root', factor: 50 }, perEvent: 1, perCash: 2, best: 8 },
+  rules: { formula: { kind: 'root', factor: 50 }, perEvent: 1, perCash: 2, best: 8, ties: 'best' },
   phase: 'running',
   events: 0,
   players: 0,
@@ -53,6 +53,7 @@ describe('the form of a league', () => {
       perEvent: 2,
       perCash: 0,
       best: 3,
+      ties: 'share',
     });
     expect(rulesIn(GOOD).best).toBeNull();
     expect(spanIn({ ...GOOD, kind: 'games', games: [game(4), game(2)] })).toEqual({ kind: 'games', games: [4, 2] });
@@ -62,8 +63,8 @@ describe('the form of a league', () => {
   it.each<Partial<LeagueView>>([
     {},
     { span: { kind: 'games', games: [game(3)] } },
-    { rules: { formula: { kind: 'linear', first: 30, step: 3 }, perEvent: 0, perCash: 0, best: null } },
-    { rules: { formula: { kind: 'table', points: [5, 5, 1] }, perEvent: 0, perCash: 0, best: null } },
+    { rules: { formula: { kind: 'linear', first: 30, step: 3 }, perEvent: 0, perCash: 0, best: null, ties: 'share' } },
+    { rules: { formula: { kind: 'table', points: [5, 5, 1] }, perEvent: 0, perCash: 0, best: null, ties: 'share' } },
   ])('of a league that is there makes the same one again: %o', (part) => {
     const { name, span, rules } = view(part);
     const draft = draftOfLeague(view(part));

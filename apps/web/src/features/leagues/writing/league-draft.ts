@@ -9,6 +9,7 @@ import {
   type LeagueFormula,
   type LeagueRules,
   type LeagueSpan,
+  type TieRule,
 } from '@feltclock/domain';
 
 export interface ChosenGame {
@@ -35,6 +36,7 @@ export interface LeagueDraft {
   readonly perCash: number | undefined;
   /** 0 if all results count. */
   readonly best: number | undefined;
+  readonly ties: TieRule;
 }
 
 export const EMPTY_LEAGUE: LeagueDraft = {
@@ -51,11 +53,12 @@ export const EMPTY_LEAGUE: LeagueDraft = {
   perEvent: 0,
   perCash: 0,
   best: 0,
+  ties: 'share',
 };
 
 /** The fields of a stored league. What its formula does not use keeps the default. */
 export function draftOfLeague({ name, span, rules }: LeagueView): LeagueDraft {
-  const { formula, perEvent, perCash, best } = rules;
+  const { formula, perEvent, perCash, best, ties = EMPTY_LEAGUE.ties } = rules;
   return {
     ...EMPTY_LEAGUE,
     name,
@@ -71,6 +74,7 @@ export function draftOfLeague({ name, span, rules }: LeagueView): LeagueDraft {
     perEvent,
     perCash,
     best: best ?? 0,
+    ties,
   };
 }
 
@@ -101,6 +105,7 @@ export const rulesIn = (draft: LeagueDraft): LeagueRules => ({
   perEvent: draft.perEvent ?? NONE,
   perCash: draft.perCash ?? NONE,
   best: draft.best === 0 ? null : (draft.best ?? NONE),
+  ties: draft.ties,
 });
 
 export const spanIn = ({ kind, firstDay, lastDay, games }: LeagueDraft): LeagueSpan =>

@@ -7,7 +7,7 @@ import { HOLDS_PAGE } from '../pressing/writing.ts';
 
 interface PopupProps extends Pick<
   ModalProps,
-  'title' | 'size' | 'classNames' | 'onClose' | 'onExitTransitionEnd' | 'children'
+  'title' | 'size' | 'centered' | 'classNames' | 'onClose' | 'onExitTransitionEnd' | 'children'
 > {
   readonly isOpen: boolean;
   /** A `popup` is above a page's other popups, a `question` above all popups. */
