@@ -129,7 +129,15 @@ describe('a call that changes something', () => {
       ([, { access, audit }]) => ['change-venue', 'publish'].includes(access.right) && audit === 'only-reads',
     );
     // These calls take the right to change something, and only read.
-    const reading = ['readStoreUse', 'readOpenEnds', 'findCustomers', 'listLeagues', 'readLeague', 'readLeaguePlayer'];
+    const reading = [
+      'readStoreUse',
+      'readTills',
+      'readOpenEnds',
+      'findCustomers',
+      'listLeagues',
+      'readLeague',
+      'readLeaguePlayer',
+    ];
     expect(silent.map(([name]) => name)).toEqual(reading);
   });
 });

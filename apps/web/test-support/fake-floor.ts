@@ -124,6 +124,12 @@ const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
   }),
   void: ({ log }, { buy, reason, refund }) =>
     must(decideVoid(log.floor, { buy: Number(buy), reason: String(reason), refund: refund as Payment | null })),
+  'hand-out': (_, body) => ({
+    kind: 'hand-out',
+    entry: Number(body['entry']),
+    of: body['of'] as 'prize',
+    payment: paymentIn(body),
+  }),
   mark: (_, { entry, mark }) => ({ kind: 'mark', entry: Number(entry), mark: mark as null }),
   pay: (_, body) => ({ kind: 'pay', buy: Number(body['buy']), payment: paymentIn(body) }),
   tables: (_, { tables }) => ({ kind: 'tables', tables: tables as [] }),
@@ -246,6 +252,7 @@ export function fakeFloor(): FakeFloor {
   const answers: Answers = {
     '/api/game/info': () => ({ body: game.info() }),
     '/api/floor/read': () => ({ body: fake.news() }),
+    '/api/store/till': always({ keepsPayments: true, shift: null }),
     '/api/store/tables': always({ revision: 0, tables: [], used: [] }),
     '/api/floor/slips': (_, body) => ({
       body: {

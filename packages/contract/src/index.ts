@@ -16,6 +16,7 @@ export * from './http/boards/board-layout.ts';
 export * from './http/game/game.ts';
 export * from './http/game/game-archive.ts';
 export * from './http/store/day-close.ts';
+export * from './http/store/tills.ts';
 export * from './http/floor/floor.ts';
 export * from './http/floor/floor-days.ts';
 export * from './http/floor/floor-message.ts';

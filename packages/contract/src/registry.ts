@@ -9,6 +9,7 @@ import * as audit from './http/platform/audit.ts';
 import * as board from './http/boards/board.ts';
 import * as boardLayout from './http/boards/board-layout.ts';
 import * as dayClose from './http/store/day-close.ts';
+import * as tills from './http/store/tills.ts';
 import * as floor from './http/floor/floor.ts';
 import * as floorDays from './http/floor/floor-days.ts';
 import * as floorMessage from './http/floor/floor-message.ts';
@@ -77,6 +78,7 @@ export const ENDPOINTS = callsIn({
   ...floorPreset,
   ...venueTables,
   ...dayClose,
+  ...tills,
   ...address,
   ...appLink,
   ...structure,

@@ -96,9 +96,20 @@ export const logOf = (acts: readonly Act[], log: FloorLog = EMPTY_LOG): FloorLog
   }, log);
 
 /** A floor without its version, for comparing states. */
-export const standing = ({ entries, voids: voided, tables, handForHand, hands, house, payouts, deal }: Floor) => ({
+export const standing = ({
+  entries,
+  voids: voided,
+  handOuts,
+  tables,
+  handForHand,
+  hands,
+  house,
+  payouts,
+  deal,
+}: Floor) => ({
   entries: [...entries.values()],
   voided,
+  handOuts,
   tables: [...tables.values()],
   handForHand,
   hands,
@@ -119,7 +130,20 @@ interface Intent {
 const INTENT_KINDS = [
   ...['enter', 'enter', 'enter', 'enter', 'bust', 'bust', 'seat', 'seat', 'swap', 'break', 'top-up', 'pay'],
   ...['tables', 'lock', 'button', 'chips', 'hand-for-hand', 'hand', 'undo', 'undo', 'undo'],
-  ...['payouts', 'payouts', 'deal', 'deal', 'reinstate', 'house', 'void', 'void', 'mark'],
+  ...[
+    'payouts',
+    'payouts',
+    'deal',
+    'deal',
+    'reinstate',
+    'house',
+    'void',
+    'void',
+    'mark',
+    'bounties',
+    'hand-out',
+    'hand-out',
+  ],
 ] as const;
 
 export const anyIntents: fc.Arbitrary<readonly Intent[]> = fc.array(
@@ -205,6 +229,23 @@ function voidOn(floor: Floor, { one, two, three, isSo }: Intent): Act {
   return voids(floor, entry.entry, { ...(isSo || last === undefined ? {} : { only: [last.buy] }), refund });
 }
 
+/** Now and then without envelopes, which is refused. */
+const bountiesOf = ({ two, three, isSo }: Intent): Act => ({
+  kind: 'bounties',
+  rule:
+    three % 8 === 0
+      ? { kind: 'mystery', unit: 'money', envelopes: [] }
+      : { kind: 'fixed', amount: 1 + two, unit: isSo ? 'money' : 'points' },
+});
+
+/** Handed to those who are out too; the amount may be too large. */
+const handOutOn = (floor: Floor, { one, two, three, isSo }: Intent): Act => ({
+  kind: 'hand-out',
+  entry: pick([...floor.entries.keys()], one) ?? one,
+  of: isSo ? 'prize' : 'bounty',
+  payment: three === 0 ? null : { way: 'cash', amount: two },
+});
+
 const markOf = ({ isSo }: Intent, entry: number): Act => ({ kind: 'mark', entry, mark: isSo ? 'absent' : null });
 
 /** Acts on small floors, so that players compete for seats: three tables of up to four seats, eight players. */
@@ -226,6 +267,8 @@ function actsOn(floor: Floor, intent: Intent): Readonly<Record<string, Act>> {
     chips: { kind: 'chips', entry, chips: isSo ? three : null },
     void: voidOn(floor, intent),
     mark: markOf(intent, entry),
+    bounties: bountiesOf(intent),
+    'hand-out': handOutOn(floor, intent),
     'hand-for-hand': { kind: 'hand-for-hand', isOn: isSo },
     payouts: payoutsOf(intent),
     deal: dealOn(floor, intent, inNow),

@@ -62,10 +62,13 @@ export async function findGamesBetween(
 
 type ClosedGame = DayClose['games'][number];
 
-/** Closes from before sales could be voided have no such gap. */
-const withVoids = ({ gaps, ...game }: ClosedGame): ClosedGame => ({
+const NOTHING = { count: 0, amount: 0 };
+
+/** Closes from before sales could be voided have no such gap, and older ones nothing paid in points. */
+const withLaterFigures = ({ gaps, kept, ...game }: ClosedGame): ClosedGame => ({
   ...game,
-  gaps: { ...gaps, voided: (gaps as Partial<ClosedGame['gaps']>).voided ?? { count: 0, amount: 0 } },
+  kept: { ...kept, points: (kept as Partial<ClosedGame['kept']>).points ?? NOTHING },
+  gaps: { ...gaps, voided: (gaps as Partial<ClosedGame['gaps']>).voided ?? NOTHING },
 });
 
 export async function readCloses(queries: Queries, storeId: number, day: string): Promise<DayClose[]> {
@@ -76,7 +79,7 @@ export async function readCloses(queries: Queries, storeId: number, day: string)
     .where('day', '=', day)
     .orderBy('number')
     .execute();
-  return rows.map(({ takings, ...row }) => ({ ...row, games: parseJsonText(takings).map(withVoids) }));
+  return rows.map(({ takings, ...row }) => ({ ...row, games: parseJsonText(takings).map(withLaterFigures) }));
 }
 
 /** False when somebody else closed the day first. */

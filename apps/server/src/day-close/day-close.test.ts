@@ -42,6 +42,7 @@ describe('a day of a store', () => {
           card: { count: 1, amount: 15_000 },
           transfer: { count: 0, amount: 0 },
           ticket: { count: 0, amount: 0 },
+          points: { count: 0, amount: 0 },
         },
         gaps: {
           unpaid: { count: 1, amount: 50_000 },

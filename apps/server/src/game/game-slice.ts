@@ -11,6 +11,7 @@ import { FloorReader } from './floor/floor-reader.ts';
 import { floorRoutes } from './floor/floor.routes.ts';
 import { FloorService, type FloorPorts } from './floor/floor.service.ts';
 import { WonSeats } from './floor/seats/won-seats.ts';
+import { TillService } from './floor/tills/till.service.ts';
 import { VenueTables } from './floor/tables/venue-tables.service.ts';
 import { gameChannel, type GameChannelPorts } from './game.channel.ts';
 import { gameRoutes } from './game.routes.ts';
@@ -40,6 +41,7 @@ export function createGameSlice(ports: GameSlicePorts) {
       multiDays: new MultiDayService(database),
       venueTables: new VenueTables(database, logs),
       wonSeats: new WonSeats(database, logs),
+      tills: new TillService(database),
       newSeed,
     }),
   ];

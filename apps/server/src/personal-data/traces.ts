@@ -200,6 +200,7 @@ const TRACES: readonly Trace[] = [
   named('floor_act', 'game_id', 20, ['actor']),
   floorPlayers,
   named('day_close', 'store_id', 200, ['actor']),
+  named('till_shift', 'id', 2000, ['person']),
   named('short_link', 'game_id', 2000, ['created_by']),
   named('store_post', 'store_id', 2000, ['given_by']),
   named('invitation', 'id', 2000, ['created_by']),

@@ -15,6 +15,19 @@ const ACTS: { readonly [Kind in ActKind]: Extract<Act, { readonly kind: Kind }> 
     reason: '중복 등록',
     refund: { way: 'card', amount: 50_000 },
   },
+  'hand-out': {
+    kind: 'hand-out',
+    entry: 1,
+    of: 'bounty',
+    payment: {
+      way: 'cash',
+      amount: 50_000,
+      parts: [
+        { way: 'cash', amount: 30_000 },
+        { way: 'points', amount: 20_000 },
+      ],
+    },
+  },
   mark: { kind: 'mark', entry: 1, mark: 'absent' },
   tables: { kind: 'tables', tables: [{ table: 3, seats: 9, breakOrder: 1 }] },
   seat: {

@@ -5,14 +5,17 @@ import {
   DEAL_WAYS,
   ENTRY_MARKS,
   FLOOR_LIMITS,
+  PAID_WAYS,
   PAYMENT_WAYS,
   PRIZE_UNITS,
+  addsUp,
   isBountyRule,
   withoutMoney,
   type Act,
   type BountyRule,
   type EntryKind,
   type Instant,
+  type Payment,
   type TopUpKind,
 } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -38,7 +41,18 @@ export const wireSeat = z.object({
 });
 export const wirePrizeUnit = z.enum(PRIZE_UNITS);
 export const wireDealWay = z.enum(DEAL_WAYS);
-export const wirePayment = z.object({ way: z.enum(PAYMENT_WAYS), amount: wireInteger(0, MOST) });
+/** A readonly list, as in the domain. */
+export const wireListOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item) as unknown as z.ZodMiniType<readonly z.output<Item>[], readonly z.input<Item>[]>;
+const paid = {
+  amount: wireInteger(0, MOST),
+  /** Two or more different ways, whose amounts add up. `way` is that of a largest part. */
+  parts: z.optional(wireListOf(z.object({ way: z.enum(PAID_WAYS), amount: wireInteger(1, MOST) }))),
+};
+const partsAddUp = z.refine<Payment>(addsUp, { error: 'parts of different ways that add up', path: ['parts'] });
+export const wirePayment = z.object({ way: z.enum(PAYMENT_WAYS), ...paid }).check(partsAddUp);
+/** A payment that was really made. */
+export const wirePaid = z.object({ way: z.enum(PAID_WAYS), ...paid }).check(partsAddUp);
 
 const bountyAmount = wireInteger(1, BOUNTY_LIMITS.amount);
 /** Units that can be divided. */
@@ -61,9 +75,6 @@ export const wireBountyRule = z
 const number = z.int();
 const seed = z.nullable(z.int());
 const isInstant = (value: unknown): value is Instant => typeof value === 'number' && Number.isFinite(value);
-/** A readonly list, as in the domain. */
-export const wireListOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.array(item) as unknown as z.ZodMiniType<readonly z.output<Item>[], readonly z.input<Item>[]>;
 
 const act = z.discriminatedUnion('kind', [
   z.object({
@@ -76,7 +87,12 @@ const act = z.discriminatedUnion('kind', [
     from: z.optional(z.object({ gameId: number, entry: number })),
   }),
   z.object({ kind: z.literal('top-up'), entry: number, of: wireTopUpKind, payment: z.nullable(wirePayment) }),
-  z.object({ kind: z.literal('pay'), buy: number, payment: z.nullable(wirePayment) }),
+  z.object({
+    kind: z.literal('pay'),
+    buy: number,
+    payment: z.nullable(wirePayment),
+    reason: z.optional(z.string()),
+  }),
   z.object({
     kind: z.literal('void'),
     entry: number,
@@ -84,6 +100,12 @@ const act = z.discriminatedUnion('kind', [
     isIn: z.boolean(),
     reason: z.string(),
     refund: z.nullable(wirePayment),
+  }),
+  z.object({
+    kind: z.literal('hand-out'),
+    entry: number,
+    of: z.enum(['prize', 'bounty']),
+    payment: z.nullable(wirePayment),
   }),
   z.object({ kind: z.literal('mark'), entry: number, mark: z.nullable(z.enum(ENTRY_MARKS)) }),
   z.object({

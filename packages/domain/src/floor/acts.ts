@@ -7,7 +7,7 @@ import type { BountyRule } from './payouts/bounty-rule.ts';
 import type { ChipPile } from './payouts/colour-up.ts';
 import type { DealWay } from './payouts/deal.ts';
 import type { Payout, PrizeUnit } from './payouts/payouts.ts';
-import type { EntryKind, EntryMark, Payment, Seat, TopUpKind, WonSeat } from './floor.ts';
+import type { EntryKind, EntryMark, HandOutOf, Payment, Seat, TopUpKind, WonSeat } from './floor.ts';
 
 /** A player gets a seat or loses one. */
 export interface Move {
@@ -42,7 +42,13 @@ export type Act =
     }
   /** A re-buy or an add-on: chips in the same seat. */
   | { readonly kind: 'top-up'; readonly entry: number; readonly of: TopUpKind; readonly payment: Payment | null }
-  | { readonly kind: 'pay'; readonly buy: number; readonly payment: Payment | null }
+  | {
+      readonly kind: 'pay';
+      readonly buy: number;
+      readonly payment: Payment | null;
+      /** Why the payment of another person's till was changed. */
+      readonly reason?: string | undefined;
+    }
   /**
    * Purchases that do not count any more. With the entry itself among them, they are all its purchases and the player leaves the game; `isIn` says
    * whether the player was in.
@@ -55,6 +61,14 @@ export type Act =
       readonly reason: string;
       /** What was given back; null for nothing. */
       readonly refund: Payment | null;
+    }
+  /** A prize or a bounty is handed to the player. */
+  | {
+      readonly kind: 'hand-out';
+      readonly entry: number;
+      readonly of: HandOutOf;
+      /** Null as seen by users who may not see money. */
+      readonly payment: Payment | null;
     }
   /** A player is away, or sits out a penalty; null when the player plays again. */
   | { readonly kind: 'mark'; readonly entry: number; readonly mark: EntryMark | null }
@@ -154,6 +168,8 @@ export type FloorRefusal =
   /** A player buys re-buys in order, and a first entry is never a re-buy. */
   | 're-buy-out-of-turn'
   | 'refund-too-large'
+  /** More than the player is still owed. */
+  | 'hand-out-too-large'
   /** A repeated sale needs confirmation. */
   | 'bought-already'
   /** Staff who run the floor may still enter a player. */
@@ -164,6 +180,10 @@ export type FloorRefusal =
   | 'payments-are-off'
   /** The venue does not allow money prizes. */
   | 'money-pool-is-off'
+  /** The money is in another person's till. */
+  | 'not-your-line'
+  | 'reason-missing'
+  | 'no-open-till'
   | 'nothing-to-move'
   | 'too-many'
   | 'already-so'

@@ -36,13 +36,28 @@ export interface FloorTable {
   readonly locked: readonly number[];
 }
 
-export const PAYMENT_WAYS = ['cash', 'card', 'transfer', 'ticket', 'unpaid'] as const;
+export const PAID_WAYS = ['cash', 'card', 'transfer', 'ticket', 'points'] as const;
+export type PaidWay = (typeof PAID_WAYS)[number];
+export const PAYMENT_WAYS = [...PAID_WAYS, 'unpaid'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+export interface PaymentPart {
+  readonly way: PaidWay;
+  readonly amount: number;
+}
 
 /** What was paid and how, in the venue's currency; null if the venue does not record it. */
 export interface Payment {
+  /** Of a split payment, that of the largest part. */
   readonly way: PaymentWay;
   readonly amount: number;
+  /** Present if it was paid in several ways. */
+  readonly parts?: readonly PaymentPart[] | undefined;
+}
+
+/** A payment that was really made. */
+export interface PaidPayment extends Payment {
+  readonly way: PaidWay;
 }
 
 /** Bought chips: an entry, a re-buy or an add-on. The number is that of the act that made it. */
@@ -63,6 +78,19 @@ export interface VoidedBuys {
   readonly buys: readonly Buy[];
   readonly reason: string;
   readonly refund: Payment | null;
+}
+
+/** What is handed out to a player in money. */
+export type HandOutOf = 'prize' | 'bounty';
+
+/** A prize or a bounty, or a part of it, that was handed to the player. */
+export interface HandOut {
+  readonly act: number;
+  readonly at: Instant;
+  readonly entry: number;
+  readonly player: number;
+  readonly of: HandOutOf;
+  readonly payment: Payment;
 }
 
 /** What staff note about a player who is in. The stack stays in play and posts its blinds. */
@@ -146,6 +174,8 @@ export interface Floor {
   readonly entries: ReadonlyMap<number, Entry>;
   /** In the order of their acts. */
   readonly voids: readonly VoidedBuys[];
+  /** In the order of their acts. */
+  readonly handOuts: readonly HandOut[];
   readonly tables: ReadonlyMap<number, FloorTable>;
   /** Since when play is hand for hand; null if it is not. */
   readonly handForHand: Instant | null;
@@ -172,6 +202,7 @@ export const EMPTY_FLOOR: Floor = {
   version: 0,
   entries: new Map(),
   voids: [],
+  handOuts: [],
   tables: new Map(),
   handForHand: null,
   hands: 0,
@@ -191,6 +222,9 @@ export const FLOOR_LIMITS = { tables: 200, seats: 12, tableNumber: 999, entries:
 
 /** Characters of the reason for a void. */
 export const VOID_REASON_LENGTH = 100;
+
+/** Characters of the reason why counted cash differs, or why another person's payment was changed. */
+export const TILL_REASON_LENGTH = 100;
 
 /** Limits of house settings: counts for redraws, chip values of a stack, the largest chip, chips of one value. */
 export const HOUSE_LIMITS = { redraws: 12, chips: 12, chip: 1_000_000_000, ofOneChip: 1000 } as const;

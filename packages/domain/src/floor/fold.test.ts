@@ -100,6 +100,7 @@ describe('a log', () => {
     expect(standing(EMPTY_LOG.floor)).toEqual({
       entries: [],
       voided: [],
+      handOuts: [],
       tables: [],
       handForHand: null,
       hands: 0,
@@ -152,6 +153,7 @@ describe('any evening', () => {
     for (const intents of fc.sample(anyIntents, { seed: 16, numRuns: 200 }))
       evening(intents, (_, { kind }, outcome) => void (isRefused(outcome) ? refused : done).add(kind));
     const kinds = [
+      'bounties',
       'bust',
       'button',
       'chips',
@@ -159,6 +161,7 @@ describe('any evening', () => {
       'enter',
       'hand',
       'hand-for-hand',
+      'hand-out',
       'house',
       'lock',
       'mark',

@@ -58,6 +58,7 @@ export function foldFurther(log: FloorLog, acts: readonly WrittenAct[]): FloorLo
 /** Payments and the state of the room do not affect a result. */
 const OF_NO_RESULT: ReadonlySet<Act['kind']> = new Set([
   'pay',
+  'hand-out',
   'mark',
   'lock',
   'button',

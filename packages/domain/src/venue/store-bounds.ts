@@ -14,6 +14,7 @@ export const STORE_BOUNDS = {
   games: { rows: 200_000, rowsPerHour: 300, megabytes: 2000 },
   results: { rows: 500_000, rowsPerHour: 1000, megabytes: 1000 },
   'day-closes': { rows: 50_000, rowsPerHour: 100 },
+  'till-shifts': { rows: 200_000, rowsPerHour: 200 },
   'multi-days': { rows: 50_000, rowsPerHour: 500 },
   leagues: { rows: 5000, rowsPerHour: 100 },
   invitations: { rows: 20_000, rowsPerHour: 200 },

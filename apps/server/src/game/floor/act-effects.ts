@@ -106,6 +106,8 @@ export function auditFactsOf(act: Act, version: number): AuditFacts {
     }
     case 'lock':
       return seatFacts(act.at);
+    case 'hand-out':
+      return { entry: act.entry };
     case 'void':
       return { entry: act.entry, buys: act.buys.join(', ') };
     case 'bust':

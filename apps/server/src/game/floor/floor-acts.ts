@@ -7,6 +7,7 @@ import type {
   drawSeats,
   Endpoint,
   FloorPlayer,
+  handOut,
   lockSeat,
   markEntry,
   payBuy,
@@ -35,6 +36,7 @@ import {
   lateSeat,
   limitsOf,
   mustWait,
+  owedOn,
   ownUndo,
   OWN_UNDO,
   stopForHands,
@@ -60,6 +62,7 @@ import {
 import type { Queries } from '../../storage/database.ts';
 import { findMember } from '../../storage/queries/members.ts';
 import type { FloorGame } from './floor-game.ts';
+import { lineProblem } from './tills/till.service.ts';
 import { findFloorPlayer, findPlayerOfMember, nextPlayer, readActs } from './floor.repository.ts';
 
 export interface FloorCommand {
@@ -201,15 +204,28 @@ export const toppingUp =
     );
   };
 
+/** Money in another person's till is changed only by staff who run the floor, with a reason. */
 export const paying =
-  ({ buy, payment }: Wanted<typeof payBuy>): DecideAct =>
-  () =>
-    just({ kind: 'pay', buy, payment });
+  ({ buy, payment, reason }: Wanted<typeof payBuy>): DecideAct =>
+  async ({ queries, log, gameId, by, runsFloor }) =>
+    (await lineProblem(queries, log.floor, { gameId, buy, by, runsFloor, reason })) ??
+    just({ kind: 'pay', buy, payment, reason: reason === '' ? undefined : reason });
 
 export const voiding =
   (wanted: Wanted<typeof voidBuys>): DecideAct =>
   ({ log }) =>
     orRefused(decideVoid(log.floor, wanted));
+
+/** Refused above what the entry is still owed. */
+export const handingOut =
+  ({ entry, of, payment }: Wanted<typeof handOut>): DecideAct =>
+  ({ log: { floor }, game: { counts, named, clock } }) => {
+    const all = owedOn(floor, { unnamed: unnamedCounts(counts, named), hasEnded: clock.status === 'END' });
+    const owed = all.find((each) => each.entry === entry && each.of === of);
+    return payment.amount > (owed?.due ?? 0) - (owed?.handed ?? 0)
+      ? { refusal: 'hand-out-too-large', entry }
+      : just({ kind: 'hand-out', entry, of, payment });
+  };
 
 export const marking =
   ({ entry, mark }: Wanted<typeof markEntry>): DecideAct =>

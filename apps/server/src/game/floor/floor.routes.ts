@@ -12,6 +12,7 @@ import { agreeing, confirmingPayouts } from './floor-prizes.ts';
 import type { FloorReader } from './floor-reader.ts';
 import type { FloorService } from './floor.service.ts';
 import type { WonSeats } from './seats/won-seats.ts';
+import type { TillService } from './tills/till.service.ts';
 import type { VenueTables } from './tables/venue-tables.service.ts';
 
 interface Command {
@@ -58,6 +59,7 @@ const entryRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route
   route(contract.voidBuys, (call) =>
     floor.act(commandOf(call), withPayment(call.body.refund, acts.voiding(call.body))),
   ),
+  route(contract.handOut, (call) => floor.act(commandOf(call), acts.keepingPayments(acts.handingOut(call.body)))),
   route(contract.markEntry, (call) => floor.act(commandOf(call), acts.marking(call.body))),
   route(contract.namePlayer, ({ body: { gameId, player, name, userId } }) =>
     floor.rename(gameId, { player, name, userId }),
@@ -101,6 +103,13 @@ const multiDayRoutes = (multiDays: MultiDayService, reader: FloorReader): readon
   }),
 ];
 
+const tillRoutes = (tills: TillService): readonly Route[] => [
+  route(contract.readOwnTill, ({ body, actor }) => tills.readOwn(body.id, signedIn(actor))),
+  route(contract.openTill, ({ body, actor, wall }) => tills.open(body, signedIn(actor), wall)),
+  route(contract.closeTill, ({ body, actor, wall }) => tills.close(body, signedIn(actor), wall)),
+  route(contract.readTills, ({ body, wall }) => tills.readDay(body.id, body.day ?? undefined, wall)),
+];
+
 export interface FloorRoutePorts {
   readonly floor: FloorService;
   readonly reader: FloorReader;
@@ -108,6 +117,7 @@ export interface FloorRoutePorts {
   readonly multiDays: MultiDayService;
   readonly venueTables: VenueTables;
   readonly wonSeats: WonSeats;
+  readonly tills: TillService;
   readonly newSeed: acts.NewSeed;
 }
 
@@ -133,5 +143,6 @@ const allRoutes = ({ floor, reader, days, multiDays, ...ports }: FloorRoutePorts
   route(contract.carryOn, (call) => floor.act(commandOf(call), days.carrying(call.body.gameId, call.body.onePerson))),
   route(contract.readOpenEnds, ({ body }) => reader.openEnds(body.gameId)),
   ...multiDayRoutes(multiDays, reader),
+  ...tillRoutes(ports.tills),
   route(contract.findMembers, ({ body }) => floor.members(body.gameId, body.text)),
 ];

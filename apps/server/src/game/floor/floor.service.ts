@@ -5,6 +5,7 @@ import { isMemberCode, type FloorNews, type FloorPlayer } from '@feltclock/contr
 import {
   countProblems,
   countsAfterAct,
+  instant,
   isRefused,
   logAfter,
   may,
@@ -44,6 +45,7 @@ import {
   readPlayers,
   replacePlayer,
 } from './floor.repository.ts';
+import { writeTillLines } from './tills/till.service.ts';
 import { memberShowing } from './own-seats/member-code.ts';
 
 export interface FloorPorts {
@@ -120,6 +122,11 @@ export class FloorService {
       const done = { act, by, clock: decided.clock ?? [], before: log.floor, after: after.log.floor };
       const announcements = await this.#changeGame(transaction, record, { ...done, counts: after.counts }, now);
       await this.#days.update(queries, gameId, done);
+      await writeTillLines(
+        queries,
+        { gameId, version, before: log.floor, after: after.log.floor },
+        { storeId: game.storeId, person: by, at: instant(this.#ports.clock.wall()) },
+      );
       if (!(await insertAct(queries, gameId, { version, at: now, act, by, commandId }))) throw new Overtaken();
       for (const player of players) if (!(await insertPlayer(queries, gameId, player))) throw new Overtaken();
       const news: FloorNews = { version, acts: [{ version, at: now, act, by }], players };

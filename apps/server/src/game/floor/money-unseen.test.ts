@@ -94,7 +94,7 @@ describe('a dealer', () => {
   it('is answered without money, where the command of somebody else is sent once more', async () => {
     const under = await startServer();
     await earn(under);
-    await does(under, 'payBuy', { commandId: 'same', buy: 2, payment: PAID }, 'cashier');
+    await does(under, 'payBuy', { commandId: 'same', buy: 2, payment: PAID });
     const again = await under.send(
       ENDPOINTS.countChips,
       { gameId: IDS.game, commandId: 'same', entry: 2, chips: 5 },

@@ -120,6 +120,45 @@ async function addPanelLag({ schema }: Tables): Promise<void> {
   await schema.alterTable('screen').addColumn('test_picture_until', INSTANT).execute();
 }
 
+/** A person has at most one open shift in a store. */
+async function createTills({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('till_shift')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('store_id', 'integer', (column) => column.notNull().references('store.id'))
+    .addColumn('person', 'text')
+    .addColumn('opened_at', INSTANT, (column) => column.notNull())
+    .addColumn('opening', INSTANT, (column) => column.notNull())
+    .addColumn('closed_at', INSTANT)
+    .addColumn('counted', INSTANT)
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('lines', 'integer', (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex('till_shift_open')
+    .unique()
+    .on('till_shift')
+    .columns(['store_id', 'person'])
+    .where(sql.ref('closed_at'), 'is', null)
+    .execute();
+  await schema.createIndex('till_shift_day').on('till_shift').columns(['store_id', 'opened_at']).execute();
+  await schema
+    .createTable('till_line')
+    .addColumn('game_id', 'integer', (column) => column.notNull().references('game.id'))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('part', 'integer', (column) => column.notNull())
+    .addColumn('shift_id', 'integer', (column) => column.notNull().references('till_shift.id'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('about', 'integer', (column) => column.notNull())
+    .addColumn('way', 'text', (column) => column.notNull())
+    .addColumn('amount', INSTANT, (column) => column.notNull())
+    .addColumn('is_counter', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('till_line_key', ['game_id', 'version', 'part'])
+    .execute();
+  await schema.createIndex('till_line_shift').on('till_line').column('shift_id').execute();
+  await schema.createIndex('till_line_about').on('till_line').columns(['game_id', 'kind', 'about']).execute();
+}
+
 export const MIGRATIONS_0046: Migrations = {
   '0046-bus-key-only-adds': { up: createBusKey },
   '0047-guards-only-adds': { up: createGuards },
@@ -132,4 +171,5 @@ export const MIGRATIONS_0046: Migrations = {
   '0054-features-of-stores-only-adds': addTextColumn('store_settings', 'features'),
   '0055-venue-tables-only-adds': addTextColumn('store_settings', 'venue_tables'),
   '0056-player-limits-only-adds': addTextColumn('structure', 'limits'),
+  '0057-tills-only-adds': { up: createTills },
 };

@@ -1,7 +1,7 @@
 // Games: clock, floor, tournaments of several days, day closes.
 
 import type { DayClose } from '@feltclock/contract';
-import type { Act, FloorMessage, GameRules, PlayerCounts, TwiceRule } from '@feltclock/domain';
+import type { Act, FloorMessage, GameRules, PaidWay, PlayerCounts, TillKind, TwiceRule } from '@feltclock/domain';
 import type { Generated } from 'kysely';
 import type { JsonText } from '../json-text.ts';
 
@@ -161,6 +161,37 @@ interface DayCloseTable {
   takings: JsonText<DayClose['games']>;
 }
 
+/** One person's till from its opening to its count. At most one of a person is open in a store. */
+interface TillShiftTable {
+  id: Generated<number>;
+  store_id: number;
+  person: string | null;
+  opened_at: number;
+  /** The cash in the drawer at the start. */
+  opening: number;
+  closed_at: number | null;
+  counted: number | null;
+  /** Why the counted cash differs. */
+  reason: string;
+  /** Rises with each act that writes lines, which keeps a close out. */
+  lines: number;
+}
+
+/** Money of one act in one shift. */
+interface TillLineTable {
+  game_id: number;
+  version: number;
+  part: number;
+  shift_id: number;
+  kind: TillKind;
+  /** The act of the purchase, void or hand-out. */
+  about: number;
+  way: PaidWay;
+  /** Below 0 it went out. */
+  amount: number;
+  is_counter: 0 | 1;
+}
+
 interface ShortLinkTable {
   game_id: number;
   /** In clear, unlike a session's token: staff see the link again and again, and it only opens a board. */
@@ -195,6 +226,8 @@ export interface GameSchema {
   multi_day: MultiDayTable;
   multi_day_game: MultiDayGameTable;
   day_close: DayCloseTable;
+  till_shift: TillShiftTable;
+  till_line: TillLineTable;
   short_link: ShortLinkTable;
   screen_lateness: ScreenLatenessTable;
 }

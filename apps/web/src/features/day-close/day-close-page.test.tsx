@@ -17,7 +17,7 @@ const GAME: MoneyOfDay['games'][number] = {
     { kind: 'addOn', count: 0, price: 0 },
   ],
   expected: 200_000,
-  kept: { cash: { count: 2, amount: 95_000 }, card: NONE, transfer: NONE, ticket: NONE },
+  kept: { cash: { count: 2, amount: 95_000 }, card: NONE, transfer: NONE, ticket: NONE, points: NONE },
   gaps: {
     unpaid: { count: 1, amount: 50_000 },
     unnoted: NONE,
@@ -40,7 +40,12 @@ const MARK: MoneyOfDay['closes'][number] = { number: 1, at: 0, by: 'minsu', note
 const openDay = (day: MoneyOfDay, more: Answers = {}) =>
   openConsole('/day-close?day=2026-11-21', {
     as: STAFF,
-    server: { ...choosing({ keepsPayments: true }), '/api/store/day': always(day), ...more },
+    server: {
+      ...choosing({ keepsPayments: true }),
+      '/api/store/day': always(day),
+      '/api/store/tills': always({ shifts: [] }),
+      ...more,
+    },
   });
 const rows = (): string[] =>
   within(screen.getByRole('table'))
@@ -52,9 +57,9 @@ describe('a day in money', () => {
     await openDay(DAY);
     await shown('게임별 금액');
     expect(rows()).toEqual([
-      '게임받을 금액현금카드이체티켓받은 금액차이',
-      'Friday첫 엔트리 4 × ₩50,000₩200,000₩95,000₩0₩0₩0₩95,000₩105,000',
-      '합계₩200,000₩95,000₩0₩0₩0₩95,000₩105,000',
+      '게임받을 금액현금카드이체티켓포인트받은 금액차이',
+      'Friday첫 엔트리 4 × ₩50,000₩200,000₩95,000₩0₩0₩0₩0₩95,000₩105,000',
+      '합계₩200,000₩95,000₩0₩0₩0₩0₩95,000₩105,000',
     ]);
     const why = within(screen.getByRole('region', { name: '차이의 이유' })).getAllByRole('listitem');
     expect(why.map(({ textContent }) => textContent)).toEqual([
@@ -90,6 +95,32 @@ describe('a day in money', () => {
     expect(text()).not.toContain('마감 이후 바뀐 금액');
   });
 
+  it('adds the tills of the day, names open ones, and compares them with the games', async () => {
+    const shift = {
+      id: 1,
+      person: 'minsu',
+      openedAt: 0,
+      opening: 10_000,
+      closedAt: 1,
+      counted: 104_000,
+      reason: '잔돈',
+    };
+    const sums = [{ of: 'sale', way: 'cash', amount: 95_000 }];
+    const open = { ...shift, id: 2, person: 'yuna', opening: 0, closedAt: null, counted: null, reason: '' };
+    const shifts = [
+      { ...shift, sums, expected: 105_000 },
+      { ...open, sums: [], expected: 0 },
+    ];
+    await openDay(DAY, { '/api/store/tills': always({ shifts }) });
+    await shown('시재의 합계가 게임별로 받은 금액과 같습니다.', '아직 마감하지 않은 시재가 1개 있습니다.');
+    const tills = within(screen.getByRole('region', { name: '시재' })).getAllByRole('row');
+    expect(tills.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'minsu  · 잔돈₩10,000₩95,000₩0₩0₩0₩0₩0₩105,000₩104,000−₩1,000',
+      'yuna 마감 전₩0₩0₩0₩0₩0₩0₩0₩0––',
+      '합계₩10,000₩95,000₩0₩0₩0₩0₩0₩105,000₩104,000−₩1,000',
+    ]);
+  });
+
   it('leads to the days beside it, and not to one that is to come', async () => {
     const page = await openDay(DAY);
     await shown('게임별 금액');
@@ -108,7 +139,11 @@ describe('a day in money', () => {
 it('a day’s sheet has the same figures, and prints', async () => {
   await openConsole('/day-sheet?id=1&day=2026-11-21', {
     as: STAFF,
-    server: { ...choosing({ keepsPayments: true }), '/api/store/day': always(DAY) },
+    server: {
+      ...choosing({ keepsPayments: true }),
+      '/api/store/day': always(DAY),
+      '/api/store/tills': always({ shifts: [] }),
+    },
   });
   await shown('2026-11-21 일 마감', '₩105,000');
   expect(screen.getByRole('button', { name: '인쇄' })).toBeDefined();

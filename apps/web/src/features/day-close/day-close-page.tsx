@@ -21,6 +21,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/state
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { dayCsv } from './day-csv.ts';
 import { DayTables } from './day-tables.tsx';
+import { DayTills } from './day-tills.tsx';
 import { useDay } from './use-day.ts';
 import classes from './day-close.module.css';
 
@@ -129,6 +130,7 @@ function Figures({ storeId, day }: DayOfStore) {
   return (
     <>
       <DayTables day={day} />
+      <DayTills storeId={storeId} day={day} />
       <CloseForm key={day.day} storeId={storeId} day={day} />
     </>
   );

@@ -13,6 +13,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { usePageTitle } from '../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { DayTables } from './day-tables.tsx';
+import { DayTills } from './day-tills.tsx';
 import { useDay } from './use-day.ts';
 import classes from './day-close.module.css';
 
@@ -45,6 +46,7 @@ function SheetOf({ storeId, wanted }: { readonly storeId: number; readonly wante
       </Group>
       <h1>{t('close.sheetOf', { day: day.day, store: store.data?.name ?? '' })}</h1>
       <DayTables day={day} />
+      <DayTills storeId={storeId} day={day} />
     </div>
   );
 }

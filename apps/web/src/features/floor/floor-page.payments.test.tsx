@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { TillShift } from '@feltclock/contract';
 import type { StoreMoney } from '@feltclock/domain';
 import { bustAct, choosing, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
-import { always } from '../../../test-support/fake-server.ts';
+import { always, type Answers } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import { openConsole, shown, STAFF, text, titled } from '../../../test-support/open-console.tsx';
 
@@ -11,7 +12,11 @@ const KEPT: StoreMoney = { keepsPayments: true, prices: PRICES, allowsMoneyPool:
 
 async function openFloorOf(
   fake: FakeFloor,
-  { view = '', money = KEPT, as = STAFF }: { view?: string; money?: StoreMoney; as?: typeof STAFF } = {},
+  {
+    view = '',
+    money = KEPT,
+    as = STAFF,
+  }: { view?: string; money?: StoreMoney; as?: Omit<typeof STAFF, 'id'> & { id: string } } = {},
 ) {
   const page = await openConsole(`/floor?id=7${view}`, {
     as,
@@ -111,6 +116,186 @@ describe('payments on a floor', () => {
   });
 });
 
+describe('a split payment', () => {
+  const openSplit = async () => {
+    const fake = fakeFloor();
+    fake.enters('김하늘');
+    const page = await openFloorOf(fake, { view: '&view=payments' });
+    await waitFor(() => expect(listed('미수금')).toHaveLength(1));
+    await page.user.click(screen.getByRole('button', { name: /^김하늘/ }));
+    await page.user.click(await screen.findByRole('switch', { name: '나눠 결제' }));
+    return page;
+  };
+
+  it('leaves the rest to the chosen way, and is listed with all its ways', async () => {
+    const page = await openSplit();
+    await page.write('카드로 받은 금액', '20000');
+    await page.write('포인트로 받은 금액', '5000');
+    await shown('나머지 현금 ₩25,000');
+    await page.press('저장');
+    const parts = [
+      { way: 'cash', amount: 25_000 },
+      { way: 'card', amount: 20_000 },
+      { way: 'points', amount: 5_000 },
+    ];
+    await waitFor(() =>
+      expect(page.sent('/api/floor/pay')).toMatchObject([{ payment: { way: 'cash', amount: 50_000, parts } }]),
+    );
+    await waitFor(() => expect(listed('받은 금액')).toEqual(['김하늘 첫 엔트리현금 + 카드 + 포인트₩50,000']));
+  });
+
+  it('with parts of more than the amount stays open, marked', async () => {
+    const page = await openSplit();
+    await page.write('카드로 받은 금액', '50001');
+    await shown('나눈 금액이 ₩1 많습니다.');
+    expect(screen.getByLabelText('카드로 받은 금액').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '저장' }).disabled).toBe(true);
+    expect(page.sent('/api/floor/pay')).toEqual([]);
+  });
+
+  it('is given back as it was paid', async () => {
+    const fake = fakeFloor();
+    const parts = [
+      { way: 'card', amount: 30_000 },
+      { way: 'points', amount: 20_000 },
+    ] as const;
+    const entry = fake.enters('김하늘');
+    fake.does({ kind: 'pay', buy: entry, payment: { way: 'card', amount: 50_000, parts } });
+    const page = await openFloorOf(fake);
+    await page.pick('김하늘');
+    await page.press('김하늘 판매 취소');
+    await page.press('판매 취소');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/void')).toMatchObject([{ refund: { way: 'card', amount: 50_000, parts } }]),
+    );
+  });
+});
+
+describe('prizes and bounties in money', () => {
+  const played = (): FakeFloor => {
+    const fake = fakeFloor();
+    const winner = fake.enters('김하늘');
+    const second = fake.enters('이바다');
+    const rows = [
+      { place: 1, amount: 70_000 },
+      { place: 2, amount: 30_000 },
+    ];
+    fake.does(
+      { kind: 'payouts', unit: 'money', rows },
+      { kind: 'bounties', rule: { kind: 'fixed', amount: 5000, unit: 'money' } },
+      { kind: 'bust', out: [{ entry: second, chipsBefore: null }], by: [winner], unnamedOut: 0 },
+    );
+    return fake;
+  };
+
+  it('are paid out with one press each, and say who paid', async () => {
+    const page = await openFloorOf(played(), { view: '&view=payments' });
+    await waitFor(() => expect(listed('프라이즈·바운티 지급')).toHaveLength(3));
+    await page.user.click(way('이체', screen.getByRole('radiogroup', { name: '지급 방법' })));
+    await page.press('이바다 ₩30,000 지급');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/hand-out')).toMatchObject([
+        { entry: 2, of: 'prize', payment: { way: 'transfer', amount: 30_000 } },
+      ]),
+    );
+    await waitFor(() =>
+      expect(listed('프라이즈·바운티 지급')).toEqual([
+        '김하늘 프라이즈₩70,000지급',
+        '김하늘 바운티₩10,000지급',
+        '이바다 프라이즈이체담당 gangnam₩30,000',
+      ]),
+    );
+  });
+
+  it('are shown to nobody in a store that keeps no payments', async () => {
+    await openFloorOf(played(), { view: '&view=payouts', money: { ...KEPT, keepsPayments: false } });
+    await shown('이바다');
+    expect(screen.queryByRole('button', { name: /지급$/ })).toBeNull();
+  });
+});
+
+describe('the own till', () => {
+  const SHIFT: TillShift = {
+    id: 1,
+    person: 'gangnam',
+    openedAt: 0,
+    opening: 100_000,
+    sums: [
+      { of: 'sale', way: 'cash', amount: 50_000 },
+      { of: 'sale', way: 'card', amount: 20_000 },
+      { of: 'prize', way: 'cash', amount: -30_000 },
+    ],
+    expected: 120_000,
+    closedAt: null,
+    counted: null,
+    reason: '',
+  };
+  const openTillOf = async (shift: TillShift | null, more: Answers = {}) => {
+    const fake = fakeFloor();
+    const own = { '/api/store/till': always({ keepsPayments: true, shift }), ...more };
+    return openFloorOf(Object.assign(fake, { answers: { ...fake.answers, ...own } }), { view: '&view=payments' });
+  };
+  const figures = () =>
+    within(screen.getByRole('region', { name: '내 시재' }))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+
+  it('shows what is in the drawer, and is closed with the counted cash', async () => {
+    const page = await openTillOf(SHIFT, {
+      '/api/store/till/close': always({ ...SHIFT, closedAt: 1, counted: 120_000 }),
+    });
+    await shown('있어야 할 현금');
+    expect(figures()).toEqual(['₩100,000', '₩50,000', '₩20,000', '₩0', '₩30,000', '₩120,000']);
+    await page.press('시재 마감');
+    await page.write('센 현금', '120000');
+    await page.press('마감');
+    await waitFor(() => expect(page.sent('/api/store/till/close')).toEqual([{ id: 1, counted: 120_000, reason: '' }]));
+    await shown('시재를 마감했습니다.');
+  });
+
+  it('asks for a reason of a difference', async () => {
+    const page = await openTillOf(SHIFT, { '/api/store/till/close': always({ ...SHIFT, closedAt: 1, counted: 1 }) });
+    await shown('있어야 할 현금');
+    await page.press('시재 마감');
+    await page.write('센 현금', '119000');
+    await shown('₩1,000 모자랍니다.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '마감' }).disabled).toBe(true);
+    await page.write('차이가 나는 사유', '거스름돈');
+    await page.press('마감');
+    await waitFor(() =>
+      expect(page.sent('/api/store/till/close')).toEqual([{ id: 1, counted: 119_000, reason: '거스름돈' }]),
+    );
+  });
+
+  it('that is not open yet is opened with its cash', async () => {
+    const page = await openTillOf(null, { '/api/store/till/open': always({ keepsPayments: true, shift: SHIFT }) });
+    await page.press('시재 열기');
+    await page.write('시작 금액', '100000');
+    await page.press('저장');
+    await waitFor(() => expect(page.sent('/api/store/till/open')).toEqual([{ id: 1, opening: 100_000 }]));
+  });
+});
+
+describe('a payment in another person’s till', () => {
+  const MANAGER = { ...STAFF, id: 'somebody' };
+  it('is changed with a reason', async () => {
+    const fake = fakeFloor();
+    const entry = fake.enters('김하늘');
+    fake.does({ kind: 'pay', buy: entry, payment: { way: 'cash', amount: 50_000 } });
+    const page = await openFloorOf(fake, { view: '&view=payments', as: MANAGER });
+    await waitFor(() => expect(listed('받은 금액')).toHaveLength(1));
+    await page.user.click(screen.getByRole('button', { name: /^김하늘/ }));
+    const popup = await screen.findByRole('dialog');
+    await page.user.click(way('카드', popup));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '저장' }).disabled).toBe(true);
+    await page.write('다른 사람의 시재를 고치는 사유', '카드였음');
+    await page.press('저장');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/pay')).toMatchObject([{ payment: { way: 'card' }, reason: '카드였음' }]),
+    );
+  });
+});
+
 describe('a store that keeps no payments', () => {
   it('is not asked for any, and shows none', async () => {
     const fake = fakeFloor();
@@ -157,7 +342,7 @@ describe('a void', () => {
     await page.press('김하늘 판매 취소');
     await page.user.selectOptions(screen.getByLabelText('취소할 판매'), '엔트리 전체 (바이인, 애드온)');
     await page.user.click(way('본인 요청'));
-    await page.user.click(way('현금', screen.getByRole('dialog')));
+    await page.user.selectOptions(screen.getByLabelText('환불 방법'), '현금');
     await page.press('판매 취소');
     await waitFor(() =>
       expect(page.sent('/api/floor/void')).toMatchObject([

@@ -107,7 +107,7 @@ function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
   const acts = useFloorActs(open.session, rights.mayUndo);
   const { waiting } = useReadable(open.session.sender.state);
   const [chosenPlayer, setChosen] = useState<number>();
-  const payments = usePayments(known.log.floor, rules.buyInAmount, rights.mayName);
+  const payments = usePayments(known, rules.buyInAmount, rights.mayName);
   const [shown, show] = useShownView(viewsOf({ payments, ...rights }));
   const people = peopleOf(known, counts);
   return {

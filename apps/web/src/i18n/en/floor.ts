@@ -446,6 +446,7 @@ export const floor: Texts<typeof ko.floor> = {
     noBounties: 'Bounties off',
     voided: '{{name}}: {{what}} voided ({{reason}})',
     voidedEntry: 'entry',
+    handedOut: { prize: 'Prize paid out to {{name}}', bounty: 'Bounty paid out to {{name}}' },
     marked: {
       absent: '{{name}} marked as absent',
       penalty: '{{name}} marked with a penalty',

@@ -448,6 +448,7 @@ export const floor: Texts<typeof ko.floor> = {
     noBounties: 'バウンティ解除',
     voided: '{{name}} {{what}}の販売取消（{{reason}}）',
     voidedEntry: 'エントリー',
+    handedOut: { prize: '{{name}}にプライズを支払い', bounty: '{{name}}にバウンティを支払い' },
     marked: { absent: '{{name}} 不在', penalty: '{{name}} ペナルティ', none: '{{name}} 不在・ペナルティ解除' },
     disqualified: '{{names}} 失格',
     reinstated: '{{name}} 席なしで復帰',

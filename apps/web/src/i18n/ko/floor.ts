@@ -438,6 +438,7 @@ export const floor = {
     noBounties: '바운티 해제',
     voided: '{{name}} {{what}} 판매 취소 ({{reason}})',
     voidedEntry: '엔트리',
+    handedOut: { prize: '{{name}} 프라이즈 지급', bounty: '{{name}} 바운티 지급' },
     marked: { absent: '{{name}} 부재 표시', penalty: '{{name}} 페널티 표시', none: '{{name}} 표시 해제' },
     disqualified: '{{names}} 실격',
     reinstated: '{{name}} 자리 없이 복귀',

@@ -1,7 +1,7 @@
 // The floor of a game with named players: entries, seats, and who went out when (docs/rules/floor.md). The sender gives every command an
 // id, so that a command that is sent again after a lost connection is applied once.
 
-import { ENTRY_MARKS, FLOOR_LIMITS, PAID_WAYS, VOID_REASON_LENGTH } from '@feltclock/domain';
+import { ENTRY_MARKS, FLOOR_LIMITS, TILL_REASON_LENGTH, VOID_REASON_LENGTH } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
@@ -9,6 +9,7 @@ import {
   floorNews,
   wireChips,
   wireEntryKind,
+  wirePaid,
   wirePayment,
   wirePlayerName,
   wireSeat,
@@ -102,7 +103,14 @@ export const payBuy = endpoint({
   summary: 'Records what was paid for an entry, a re-buy or an add-on, and how; null for no record.',
   access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-pay', tell: ['buy'] },
-  request: z.object({ gameId, commandId, buy: number, payment: z.nullable(wirePayment) }),
+  request: z.object({
+    gameId,
+    commandId,
+    buy: number,
+    payment: z.nullable(wirePayment),
+    /** Needed to change a payment in another person's till. */
+    reason: z.optional(wireText.check(z.trim(), z.maxLength(TILL_REASON_LENGTH))),
+  }),
   params: noParams,
   example: { body: { ...GAME, buy: 1, payment: { way: 'cash', amount: 50_000 } }, refused: 'floor-refused' },
   reply,
@@ -122,10 +130,26 @@ export const voidBuys = endpoint({
     buy: number,
     reason: wireText.check(z.trim(), z.minLength(1), z.maxLength(VOID_REASON_LENGTH)),
     /** What is given back, at most what was paid; null for nothing. */
-    refund: z.nullable(z.object({ way: z.enum(PAID_WAYS), amount: wirePayment.shape.amount })),
+    refund: z.nullable(wirePaid),
   }),
   params: noParams,
   example: { body: { ...GAME, buy: 1, reason: '중복 등록', refund: null }, refused: 'floor-refused' },
+  reply,
+});
+
+export const handOut = endpoint({
+  method: 'POST',
+  path: '/api/floor/hand-out',
+  summary:
+    'Records that a prize or a bounty, or a part of it, was handed to a player. Refused above what is still owed.',
+  access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
+  audit: { action: 'floor-hand-out', tell: ['entry', 'of'] },
+  request: z.object({ gameId, commandId, entry: number, of: z.enum(['prize', 'bounty']), payment: wirePaid }),
+  params: noParams,
+  example: {
+    body: { ...GAME, entry: 1, of: 'prize', payment: { way: 'cash', amount: 100_000 } },
+    refused: 'floor-refused',
+  },
   reply,
 });
 

@@ -249,6 +249,26 @@ const TEXTS = {
     en: 'The refund is more than what was paid.',
     ja: '返金額が受け取った金額を超えています。',
   },
+  'hand-out-too-large': {
+    ko: '아직 지급할 금액보다 많습니다.',
+    en: 'This is more than the player is still owed.',
+    ja: 'まだ支払うべき金額を超えています。',
+  },
+  'not-your-line': {
+    ko: '다른 사람의 시재에 들어간 금액입니다. 플로어 담당자나 매장 관리자만 고칠 수 있습니다.',
+    en: 'This money is in another person’s till. Only the floor or the owner can change it.',
+    ja: '他の人のレジにある金額です。変更できるのはフロア担当か店舗管理者だけです。',
+  },
+  'reason-missing': {
+    ko: '사유를 적어주세요.',
+    en: 'Please enter a reason.',
+    ja: '理由を入力してください。',
+  },
+  'no-open-till': {
+    ko: '열려 있는 시재가 없습니다.',
+    en: 'You have no open till.',
+    ja: '開いているレジがありません。',
+  },
   'no-such-envelope': {
     ko: '남아 있지 않은 봉투입니다.',
     en: 'No such envelope is left.',

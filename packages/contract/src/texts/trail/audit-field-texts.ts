@@ -120,6 +120,8 @@ const FIELDS = {
   sounds: { ko: '전광판 소리', en: 'sounds of boards', ja: 'ボードの音' },
   day: { ko: '영업일', en: 'business day', ja: '営業日' },
   expected: { ko: '받을 금액', en: 'due', ja: '請求' },
+  opening: { ko: '시작 금액', en: 'cash at the start', ja: '開始金額' },
+  counted: { ko: '센 금액', en: 'counted cash', ja: '数えた金額' },
   kept: { ko: '받은 금액', en: 'received', ja: '受領' },
   keepsPayments: { ko: '결제 기록', en: 'payments recorded', ja: '支払いの記録' },
   allowsMoneyPool: { ko: '현금 풀', en: 'money pool', ja: '現金プール' },

@@ -135,6 +135,7 @@ const KIND_OF: readonly (readonly [beginning: string, kind: string])[] = [
   ['game-', 'game'],
   ['floor-presets', 'store'],
   ['venue-tables', 'store'],
+  ['till-', 'store'],
   ['floor-', 'game'],
   ['days-', 'store'],
   ['structure-', 'structure'],

@@ -44,6 +44,10 @@ const BOUGHT: Words = {
   thirdReBuyIn: { ko: '리바이 3', en: 're-buy 3', ja: 'リバイ3' },
   addOn: { ko: '애드온', en: 'add-on', ja: 'アドオン' },
 };
+const HANDED_OUT: Words = {
+  prize: { ko: '프라이즈', en: 'prize', ja: 'プライズ' },
+  bounty: { ko: '바운티', en: 'bounty', ja: 'バウンティ' },
+};
 const DRAWN_FOR: Words = {
   unseated: { ko: '좌석 없는 참가자', en: 'those without a seat', ja: '席のない参加者' },
   all: { ko: '전원', en: 'everybody', ja: '全員' },
@@ -136,7 +140,7 @@ const WORDS: Readonly<Record<string, FormatValue>> = {
   status: amongst(STATUSES),
   registrationStatus: amongst(REGISTRATIONS),
   action: amongst(COMMANDS),
-  of: amongst({ ...UNDONE, ...BOUGHT }),
+  of: amongst({ ...UNDONE, ...BOUGHT, ...HANDED_OUT }),
   scope: amongst(DRAWN_FOR),
   language: amongst(LANGUAGE_NAMES),
   role: amongst(ROLES),

@@ -7,6 +7,7 @@ import { applyBounties } from './bounties.ts';
 import { applyBust, applyReinstate } from './busts.ts';
 import type { FloorDraft } from './draft.ts';
 import { applyChips, applyEnter, applyPay, applyTopUp } from './entering.ts';
+import { applyHandOut } from './hand-outs.ts';
 import { applyHand, applyHandForHand } from './hands.ts';
 import { applyColourUp, applyHouse } from './house.ts';
 import { applyDeal, applyPayouts } from './prizes.ts';
@@ -49,10 +50,10 @@ function changeRoom(draft: FloorDraft, act: RoomAct, at: Instant): Refused | und
   }
 }
 
-/** Sales, and acts that change tables and seats. */
+/** Sales, money, and acts that change tables and seats. */
 function changeSales(
   draft: FloorDraft,
-  act: ActOf<'enter' | 'top-up' | 'pay' | 'void'> | RoomAct,
+  act: ActOf<'enter' | 'top-up' | 'pay' | 'void' | 'hand-out'> | RoomAct,
   written: WrittenAct,
 ): Refused | undefined {
   switch (act.kind) {
@@ -64,6 +65,8 @@ function changeSales(
       return applyPay(draft, act);
     case 'void':
       return applyVoid(draft, act, written);
+    case 'hand-out':
+      return applyHandOut(draft, act, written);
     default:
       return changeRoom(draft, act, written.at);
   }

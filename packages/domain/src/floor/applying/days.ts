@@ -8,9 +8,9 @@ import { isBountyRule } from '../payouts/bounty-rule.ts';
 import { KINDS } from '../../players/player-counts.ts';
 import { isCount, type FloorDraft } from './draft.ts';
 
-/** On a closed day only payments may still be recorded. */
+/** On a closed day only money may still be recorded. */
 export const isAllowedOnDay = ({ closedBy }: FloorDraft, { kind }: Act): boolean =>
-  closedBy === null || kind === 'pay' || kind === 'close-day';
+  closedBy === null || kind === 'pay' || kind === 'hand-out' || kind === 'close-day';
 
 export function applyCloseDay(draft: FloorDraft, { version }: WrittenAct): Refused | undefined {
   if (draft.closedBy !== null) return { refusal: 'already-so', act: draft.closedBy };

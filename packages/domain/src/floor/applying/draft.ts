@@ -10,6 +10,7 @@ import {
   type FloorHouse,
   type FloorPayouts,
   type FloorTable,
+  type HandOut,
   type Seat,
   type VoidedBuys,
 } from '../floor.ts';
@@ -31,6 +32,7 @@ export interface FloorDraft {
   closedBy: number | null;
   carriedBy: number | null;
   voids: readonly VoidedBuys[];
+  handOuts: readonly HandOut[];
   readonly entries: Map<number, Entry>;
   readonly tables: Map<number, FloorTable>;
   /** The entry in a seat, by the key of the seat. */
@@ -56,6 +58,7 @@ export function draftOfFloor(floor: Floor): FloorDraft {
     closedBy: floor.closedBy,
     carriedBy: floor.carriedBy,
     voids: floor.voids,
+    handOuts: floor.handOuts,
     entries: new Map(floor.entries),
     tables: new Map(floor.tables),
     sitters: new Map(),
@@ -75,6 +78,7 @@ export const floorOfDraft = (draft: FloorDraft): Floor => ({
   version: draft.version,
   entries: draft.entries,
   voids: draft.voids,
+  handOuts: draft.handOuts,
   tables: draft.tables,
   handForHand: draft.handForHand,
   hands: draft.hands,

@@ -2,6 +2,7 @@
 
 import { isRefused, type ActOf, type FloorRefusal, type Refused, type WrittenAct } from '../acts.ts';
 import { FLOOR_LIMITS, PAYMENT_WAYS, type Buy, type Entry, type Payment, type WonSeat } from '../floor.ts';
+import { addsUp } from '../payments/payment-parts.ts';
 import { ENTRY_KINDS } from '../../players/player-counts.ts';
 import { entryThatIsIn, isCount, sitDown, type FloorDraft } from './draft.ts';
 import { chairProblem } from './seats.ts';
@@ -13,7 +14,7 @@ const TOP_UPS: readonly string[] = ['firstReBuyIn', 'secondReBuyIn', 'thirdReBuy
 const ENTRIES: readonly string[] = ENTRY_KINDS;
 
 const isPayment = (payment: Payment | null): boolean =>
-  payment === null || (PAYMENT_WAYS.includes(payment.way) && isCount(payment.amount));
+  payment === null || (PAYMENT_WAYS.includes(payment.way) && isCount(payment.amount) && addsUp(payment));
 
 function buyRefusal(of: string, kinds: readonly string[], payment: Payment | null): FloorRefusal | undefined {
   if (!kinds.includes(of)) return 'not-a-re-buy';

@@ -2,17 +2,16 @@
 
 import { isRefused, type ActOf, type Refused, type WrittenAct } from '../acts.ts';
 import { ENTRY_MARKS, isIn, seatKey, VOID_REASON_LENGTH, type Buy, type Entry } from '../floor.ts';
+import { addsUp, paidAmount } from '../payments/payment-parts.ts';
 import { entryThatIsIn, isCount, type FloorDraft } from './draft.ts';
 
 type VoidAct = ActOf<'void'>;
 
-/** What was really paid: a purchase noted as unpaid brought nothing in. */
-const paidFor = (buys: readonly Buy[]): number =>
-  buys.reduce((sum, { payment }) => sum + (payment === null || payment.way === 'unpaid' ? 0 : payment.amount), 0);
+const paidFor = (buys: readonly Buy[]): number => buys.reduce((sum, { payment }) => sum + paidAmount(payment), 0);
 
 function refundProblem({ refund, entry }: VoidAct, buys: readonly Buy[]): Refused | undefined {
   if (refund === null) return undefined;
-  if (refund.way === 'unpaid' || !isCount(refund.amount)) return { refusal: 'not-a-count', entry };
+  if (refund.way === 'unpaid' || !isCount(refund.amount) || !addsUp(refund)) return { refusal: 'not-a-count', entry };
   return refund.amount > paidFor(buys) ? { refusal: 'refund-too-large', entry } : undefined;
 }
 

@@ -85,9 +85,23 @@ describe('what a game brought in', () => {
       card: { count: 1, amount: 50_000 },
       transfer: { count: 1, amount: 30_000 },
       ticket: { count: 1, amount: 20_000 },
+      points: { count: 0, amount: 0 },
     });
     expect(keptOf(takings)).toBe(150_000);
     expect(gapAmounts(takings)).toBe(0);
+  });
+
+  it('counts a split payment, and its refund, in each of its ways', () => {
+    const parts = [
+      { way: 'cash', amount: 30_000 },
+      { way: 'points', amount: 20_000 },
+    ] as const;
+    const split: Payment = { way: 'cash', amount: 50_000, parts };
+    const refund: Act = { kind: 'void', entry: 2, buys: [2], isIn: true, reason: 'twice', refund: split };
+    const { kept, gaps } = taken(floorOf(enter(1, split), enter(2, split), refund));
+    expect(kept.cash).toEqual({ count: 3, amount: 30_000 });
+    expect(kept.points).toEqual({ count: 3, amount: 20_000 });
+    expect(gaps.voided.amount).toBe(0);
   });
 
   it('names what is missing: unpaid, not noted, without a name, and other amounts', () => {

@@ -2,9 +2,10 @@
 // (docs/rules/money.md#business-days).
 
 import { namedCounts, unnamedCounts } from '../named-counts.ts';
-import type { Buy, Entry, Floor, PaymentWay, VoidedBuys } from '../floor.ts';
+import { PAID_WAYS, type Buy, type Entry, type Floor, type PaidWay, type Payment, type VoidedBuys } from '../floor.ts';
 import { sumOf } from '../payouts/shares.ts';
 import { KINDS, type Kind, type PlayerCounts } from '../../players/player-counts.ts';
+import { paidAmount, partsOf } from './payment-parts.ts';
 import { PRICE_KINDS, priceOf, type PriceKind, type StorePrices } from './store-money.ts';
 
 /** A purchase by a named player, and its price kind. */
@@ -37,9 +38,6 @@ const PRICED_AS: Readonly<Record<Kind, PriceKind>> = {
   thirdReBuyIn: 'reBuy',
   addOn: 'addOn',
 };
-
-export type PaidWay = Exclude<PaymentWay, 'unpaid'>;
-export const PAID_WAYS = ['cash', 'card', 'transfer', 'ticket'] as const satisfies readonly PaidWay[];
 
 /**
  * Why an expected payment is missing.
@@ -86,16 +84,29 @@ const together = (amounts: readonly number[]): Tally => ({
   amount: amounts.reduce((sum, amount) => sum + amount, 0),
 });
 
-const paidIn = (buys: readonly Buy[], way: PaidWay): readonly number[] =>
-  buys.flatMap(({ payment }) => (payment?.way === way ? [payment.amount] : []));
+const paidIn = (payments: readonly (Payment | null)[], way: PaidWay): readonly number[] =>
+  payments.flatMap(partsOf).flatMap((part) => (part.way === way ? [part.amount] : []));
+
+const paymentsFor = (buys: readonly Buy[]): readonly (Payment | null)[] => buys.map(({ payment }) => payment);
+
+const byWay = <Value>(valueOf: (way: PaidWay) => Value): Readonly<Record<PaidWay, Value>> => ({
+  cash: valueOf('cash'),
+  card: valueOf('card'),
+  transfer: valueOf('transfer'),
+  ticket: valueOf('ticket'),
+  points: valueOf('points'),
+});
 
 /** What came in for voided purchases in one way, and went out again below 0. */
 const voidedAmounts = ({ voids }: Floor, way: PaidWay): readonly number[] =>
-  voids.flatMap(({ buys, refund }) => [...paidIn(buys, way), ...(refund?.way === way ? [-refund.amount] : [])]);
+  voids.flatMap(({ buys, refund }) => [
+    ...paidIn(paymentsFor(buys), way),
+    ...paidIn([refund], way).map((amount) => -amount),
+  ]);
 
 /** What the house kept of voided purchases: what was paid for them, less the refund. */
 const keptOfVoid = ({ buys, refund }: VoidedBuys): number =>
-  sumOf(PAID_WAYS.flatMap((way) => paidIn(buys, way))) - (refund?.amount ?? 0);
+  sumOf(paymentsFor(buys).map(paidAmount)) - paidAmount(refund);
 
 /** The takings of one game. */
 export function takingsOf(floor: Floor, counts: PlayerCounts, prices: StorePrices, buyInAmount: number): GameTakings {
@@ -109,15 +120,14 @@ export function takingsOf(floor: Floor, counts: PlayerCounts, prices: StorePrice
     count: buys.filter((each) => each.kind === kind).length + unnamedOf(kind),
     price: price(kind),
   }));
-  const paidBy = (way: PaymentWay): Tally =>
-    together(buys.flatMap(({ buy: { payment } }) => (payment?.way === way ? [payment.amount] : [])));
+  const payments = buys.map(({ buy: { payment } }) => payment);
   // A refund is money that went out again.
-  const keptBy = (way: PaidWay): Tally => plus(paidBy(way), together(voidedAmounts(floor, way)));
+  const keptBy = (way: PaidWay): Tally => plus(together(paidIn(payments, way)), together(voidedAmounts(floor, way)));
   const off = buys.flatMap(({ kind, buy: { payment } }) => (payment === null ? [] : [price(kind) - payment.amount]));
   return {
     due,
     expected: due.reduce((sum, each) => sum + each.count * each.price, 0),
-    kept: { cash: keptBy('cash'), card: keptBy('card'), transfer: keptBy('transfer'), ticket: keptBy('ticket') },
+    kept: byWay(keptBy),
     gaps: {
       voided: together(
         floor.voids
@@ -125,7 +135,7 @@ export function takingsOf(floor: Floor, counts: PlayerCounts, prices: StorePrice
           .filter((amount) => amount !== 0)
           .map((amount) => -amount),
       ),
-      unpaid: paidBy('unpaid'),
+      unpaid: together(payments.flatMap((payment) => (payment?.way === 'unpaid' ? [payment.amount] : []))),
       unnoted: together(buys.flatMap(({ kind, buy }) => (buy.payment === null ? [price(kind)] : []))),
       unnamed: PRICE_KINDS.reduce(
         (sum, kind) => plus(sum, { count: unnamedOf(kind), amount: unnamedOf(kind) * price(kind) }),
@@ -142,7 +152,7 @@ export function takingsTogether(games: readonly Takings[]): Takings {
   const gap = (of: Gap): Tally => games.reduce((sum, game) => plus(sum, game.gaps[of]), NOTHING);
   return {
     expected: games.reduce((sum, { expected }) => sum + expected, 0),
-    kept: { cash: kept('cash'), card: kept('card'), transfer: kept('transfer'), ticket: kept('ticket') },
+    kept: byWay(kept),
     gaps: {
       unpaid: gap('unpaid'),
       unnoted: gap('unnoted'),

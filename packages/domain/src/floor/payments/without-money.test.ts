@@ -13,6 +13,7 @@ describe('an act without money', () => {
     { kind: 'enter', player: 1, of: 'buyIn', seat: null, seed: null, payment: PAID },
     { kind: 'top-up', entry: 1, of: 'addOn', payment: PAID },
     { kind: 'pay', buy: 1, payment: PAID },
+    { kind: 'hand-out', entry: 1, of: 'prize', payment: PAID },
     { kind: 'void', entry: 1, buys: [1], isIn: true, reason: 'twice', refund: PAID },
     {
       kind: 'bust',
@@ -48,7 +49,7 @@ describe('an act without money', () => {
 
 /** A floor for users who may not see money. */
 const withoutSums = (floor: Floor) => {
-  const { entries, voided, deal, payouts: _, ...rest } = standing(floor);
+  const { entries, voided, deal, payouts: _, handOuts: _handed, ...rest } = standing(floor);
   const unpaid = <Bought extends { readonly buys: readonly Buy[] }>(bought: Bought) => ({
     ...bought,
     buys: bought.buys.map(({ buy, of }) => ({ buy, of })),

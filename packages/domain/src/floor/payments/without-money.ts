@@ -11,13 +11,14 @@ const withoutAmounts = (rule: BountyRule): BountyRule =>
     : { kind: rule.kind, unit: 'points', amount: 1 };
 
 const same = <A extends Act>(act: A): A => act;
-const unpaid = <A extends ActOf<'enter' | 'top-up' | 'pay'>>(act: A): A => ({ ...act, payment: null });
+const unpaid = <A extends ActOf<'enter' | 'top-up'>>(act: A): A => ({ ...act, payment: null });
 
 /** Every kind of act is listed, so that a new kind does not compile until somebody decides what to hide. */
 const WITHOUT_MONEY: { readonly [Kind in ActKind]: (act: ActOf<Kind>) => ActOf<Kind> } = {
   enter: unpaid,
   'top-up': unpaid,
-  pay: unpaid,
+  pay: ({ kind, buy }) => ({ kind, buy, payment: null }),
+  'hand-out': (act) => ({ ...act, payment: null }),
   void: (act) => ({ ...act, refund: null }),
   mark: same,
   bust: ({ drawn: _, ...bust }) => bust,

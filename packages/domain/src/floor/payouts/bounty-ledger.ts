@@ -32,7 +32,7 @@ interface Gone {
 }
 
 /** Players who are out, in order. */
-const goneOf = ({ entries }: Floor): readonly Gone[] =>
+const goneOf = ({ entries }: Pick<Floor, 'entries'>): readonly Gone[] =>
   [...entries.values()]
     .flatMap(({ entry, out }) => (out === null ? [] : [{ entry, out }]))
     .sort((one, other) => one.out.act - other.out.act || one.entry - other.entry);
@@ -54,7 +54,10 @@ function wonByDraw(gone: readonly Gone[]): ReadonlyMap<number, number> {
  * Who has won what, and what is on each head; null in a game without bounties. It is computed from the busts, so undoing a bust undoes its bounty.
  * `unnamedIn` are players without a name who are still in; while there are any, nobody is the last player.
  */
-export function bountyLedger(floor: Floor, unnamedIn: number): BountyLedger | null {
+export function bountyLedger(
+  floor: Pick<Floor, 'entries' | 'bounties' | 'closedBy'>,
+  unnamedIn: number,
+): BountyLedger | null {
   const rule = floor.bounties;
   if (rule === null) return null;
   const gone = goneOf(floor);

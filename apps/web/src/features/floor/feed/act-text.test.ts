@@ -50,6 +50,7 @@ it.each<[Act, string]>([
     '알 수 없는 참가자 등록 (바이인)',
   ],
   [{ kind: 'top-up', entry: kim, of: 'addOn', payment: null }, '김하늘 애드온'],
+  [{ kind: 'hand-out', entry: kim, of: 'prize', payment: { way: 'cash', amount: 9 } }, '김하늘 프라이즈 지급 · cash 9'],
   [{ kind: 'pay', buy: kim, payment: null }, '김하늘 결제 기록 지움'],
   [{ kind: 'pay', buy: kim, payment: { way: 'cash', amount: 50_000 } }, '김하늘 결제 · cash 50000'],
   [{ kind: 'top-up', entry: kim, of: 'addOn', payment: { way: 'unpaid', amount: 9 } }, '김하늘 애드온 · unpaid 9'],

@@ -67,11 +67,11 @@ function topUpText({ entry, of, payment }: ActOf<'top-up'>, words: ActWords): st
   );
 }
 
-function payText({ buy, payment }: ActOf<'pay'>, words: ActWords): string {
+function payText({ buy, payment, reason }: ActOf<'pay'>, words: ActWords): string {
   const name = buyerText(buy, words);
   // Users who may not see payments see none here either.
   if (payment === null && words.paid !== undefined) return words.t('done.notPaid', { name });
-  return withParts(words.t('done.paid', { name }), paidText(payment, words));
+  return withParts(words.t('done.paid', { name }), paidText(payment, words), reason);
 }
 
 /** What was voided: the entry, or the re-buys and add-ons. Of a command only one purchase is known. */
@@ -84,6 +84,9 @@ function voidText({ buys, reason, refund }: ActOf<'void'>, words: ActWords): str
   const [first = 0] = buys;
   return withParts(t('done.voided', { name: buyerText(first, words), what, reason }), paidText(refund, words));
 }
+
+const handOutText = ({ entry, of, payment }: ActOf<'hand-out'>, words: ActWords): string =>
+  withParts(words.t(`done.handedOut.${of}`, { name: entryText(entry, words) }), paidText(payment, words));
 
 /** With the total that the places pay, if it is an amount. */
 function payoutsText({ unit, rows }: ActOf<'payouts'>, { t, prizes }: ActWords): string {
@@ -151,7 +154,7 @@ const buttonText = ({ table, seat }: ActOf<'button'>, t: ActTexts['t']): string 
 type OfTable = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'close-day' | 'carry'>;
 type OfPlayer = Exclude<Act, OfTable | HouseAct>;
 
-type Sale = ActOf<'enter' | 'top-up' | 'pay' | 'void'>;
+type Sale = ActOf<'enter' | 'top-up' | 'pay' | 'void' | 'hand-out'>;
 
 function saleText(act: Sale, words: ActWords): string {
   switch (act.kind) {
@@ -163,6 +166,8 @@ function saleText(act: Sale, words: ActWords): string {
       return payText(act, words);
     case 'void':
       return voidText(act, words);
+    case 'hand-out':
+      return handOutText(act, words);
   }
 }
 
@@ -198,6 +203,7 @@ function houseOrPlayerText(act: HouseAct | OfPlayer, words: ActWords): string {
     case 'top-up':
     case 'pay':
     case 'void':
+    case 'hand-out':
       return saleText(act, words);
     default:
       return playerActText(act, words);

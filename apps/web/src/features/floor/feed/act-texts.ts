@@ -8,6 +8,7 @@ import { useStoreOptions, useStoreMoney } from '../../../shared/api/use-store-op
 import { formatMoney } from '../../../shared/format/format-number.ts';
 import type { Areas } from '../../../i18n/ko.ts';
 import type { Translate } from '../../../i18n/texts.ts';
+import { wayText } from '../live/way-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 
 export interface ActTexts {
@@ -28,7 +29,7 @@ export function useActTexts(): ActTexts {
   const { keepsPayments } = useStoreMoney();
   const { currency } = useStoreOptions();
   const seesMoney = useMay('take-entries');
-  const paid = ({ way, amount }: Payment): string =>
-    `${money(`ways.${way}`)} ${formatMoney(amount, CURRENCY_SIGNS[currency])}`;
+  const paid = (payment: Payment): string =>
+    `${wayText(payment, money)} ${formatMoney(payment.amount, CURRENCY_SIGNS[currency])}`;
   return { t, play, prizes, paid: seesMoney && keepsPayments ? paid : undefined, seesMoney };
 }

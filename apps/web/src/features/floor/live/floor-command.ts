@@ -11,6 +11,7 @@ import {
   countChips,
   countHand,
   drawSeats,
+  handOut,
   lockSeat,
   markEntry,
   namePlayer,
@@ -38,6 +39,7 @@ const CALLS = {
   topUp: topUpEntry,
   pay: payBuy,
   void: voidBuys,
+  handOut,
   mark: markEntry,
   name: namePlayer,
   tables: setTables,
@@ -92,6 +94,7 @@ export function entriesAbout({ action, body }: FloorCommand): readonly number[] 
     case 'chips':
     case 'reinstate':
     case 'mark':
+    case 'handOut':
       return [body.entry];
     default:
       return [];

@@ -4,13 +4,16 @@ import {
   CURRENCY_SIGNS,
   pricedBuys,
   priceOf,
-  type Floor,
+  partsOf,
+  type Buy,
   type Payment,
   type PaymentWay,
   type PricedBuy,
   type PriceKind,
 } from '@feltclock/domain';
 import { useState } from 'react';
+import { useSession } from '../../../shared/session/session.ts';
+import type { KnownFloor } from './known-floor.ts';
 import { useStoreOptions, useStoreMoney } from '../../../shared/api/use-store-options.ts';
 import { formatMoney } from '../../../shared/format/format-number.ts';
 import { createKeptWay } from './kept-way.ts';
@@ -27,6 +30,8 @@ export interface Payments {
   readonly buys: readonly PricedBuy[];
   /** The debts by player number; players without debts are missing. */
   readonly owed: ReadonlyMap<number, number>;
+  /** True if another person took the money. */
+  readonly isOthers: (buy: PricedBuy) => boolean;
   readonly text: (amount: number) => string;
 }
 
@@ -46,15 +51,25 @@ function owedBy(buys: readonly PricedBuy[]): ReadonlyMap<number, number> {
   return owed;
 }
 
+/** Who took the money of a purchase first; a correction leaves it in that till. */
+function takerOf({ log, doers }: KnownFloor, { buy }: Buy): string | undefined {
+  const first = log.acts.find(({ version, act }) => {
+    const isOf = version === buy || (act.kind === 'pay' && act.buy === buy);
+    return isOf && !log.undone.has(version) && 'payment' in act && partsOf(act.payment).length > 0;
+  });
+  return first === undefined ? undefined : doers.get(first.version);
+}
+
 /** Undefined in stores that keep no payments, and for those who take none. */
-export function usePayments(floor: Floor, buyInAmount: number, mayEnter: boolean): Payments | undefined {
+export function usePayments(known: KnownFloor, buyInAmount: number, mayEnter: boolean): Payments | undefined {
   const { keepsPayments, prices } = useStoreMoney();
   const { currency } = useStoreOptions();
   const [kept] = useState(() => createKeptWay(browserStorage));
   const [way, setWay] = useState<PaymentWay>(kept.read);
+  const me = useSession(({ profile }) => profile?.id);
   if (!keepsPayments || !mayEnter) return undefined;
   const price = (kind: PriceKind): number => priceOf(kind, prices, buyInAmount);
-  const buys = pricedBuys(floor);
+  const buys = pricedBuys(known.log.floor);
   return {
     way,
     choose: (chosen) => {
@@ -68,6 +83,10 @@ export function usePayments(floor: Floor, buyInAmount: number, mayEnter: boolean
     price,
     buys,
     owed: owedBy(buys),
+    isOthers: ({ buy }) => {
+      const taker = takerOf(known, buy);
+      return taker !== undefined && taker !== me;
+    },
     text: (amount) => formatMoney(amount, CURRENCY_SIGNS[currency]),
   };
 }

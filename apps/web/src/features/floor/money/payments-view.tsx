@@ -9,8 +9,11 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { nameOf } from '../live/known-floor.ts';
+import { HandOutList } from './hand-out-list.tsx';
+import { OwnTill } from './own-till.tsx';
 import { PaymentPopup } from './payment-popup.tsx';
 import { isOpen, type Payments } from '../live/use-payments.ts';
+import { wayText } from '../live/way-text.ts';
 import classes from './money.module.css';
 
 interface ViewProps {
@@ -72,7 +75,7 @@ function BuyList({ view: { known }, payments: { text, price }, label, buys, none
                     {name} <small>{t(`kinds.${kind}`)}</small>
                   </span>
                   <Pill tone={way === undefined ? 'due' : way === 'unpaid' ? 'warn' : 'plain'}>
-                    {way === undefined ? t('payments.unnoted') : t(`ways.${way}`)}
+                    {buy.payment === null ? t('payments.unnoted') : wayText(buy.payment, t)}
                   </Pill>
                   <b>{text(buy.payment?.amount ?? price(kind))}</b>
                 </button>
@@ -101,7 +104,7 @@ function VoidList({ view: { known }, payments: { text } }: ViewProps) {
       </div>
       <ul className={classes['buys']}>
         {voids.toReversed().map(({ act, player, buys, reason, refund }) => (
-          <li key={act} className={classes['voided']}>
+          <li key={act} className={classes['line']}>
             <span className={classes['name']}>
               {nameOf(known, player) ?? ''} <small>{buys.map(({ of }) => floor(`kinds.${of}`)).join(', ')}</small>
             </span>
@@ -109,7 +112,7 @@ function VoidList({ view: { known }, payments: { text } }: ViewProps) {
             <b>
               {refund === null
                 ? t('voids.noRefund')
-                : t('voids.refunded', { amount: text(refund.amount), way: t(`ways.${refund.way}`) })}
+                : t('voids.refunded', { amount: text(refund.amount), way: wayText(refund, t) })}
             </b>
           </li>
         ))}
@@ -127,8 +130,10 @@ function Lists({ view, payments }: ViewProps) {
   return (
     <div className={classes['payments']}>
       <Sums view={view} payments={payments} />
+      <OwnTill view={view} payments={payments} />
       <BuyList {...shared} label={t('payments.open')} buys={open} none={t('payments.noneOpen')} />
       <BuyList {...shared} label={t('payments.noted')} buys={noted} none={t('payments.noneNoted')} />
+      <HandOutList view={view} payments={payments} />
       <VoidList view={view} payments={payments} />
       {picked !== undefined && (
         <PaymentPopup

@@ -1,7 +1,16 @@
 // Voids a sale of a player: the whole entry, a re-buy or an add-on, with a reason and what is given back
 // (docs/rules/floor.md#voids-and-marks).
 
-import { PAID_WAYS, VOID_REASON_LENGTH, type Buy, type Entry, type PaidWay } from '@feltclock/domain';
+import {
+  PAID_WAYS,
+  paidAmount,
+  partsOf,
+  paymentOf,
+  VOID_REASON_LENGTH,
+  type Buy,
+  type Entry,
+  type PaidPayment,
+} from '@feltclock/domain';
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -16,25 +25,31 @@ import classes from './money.module.css';
 const REASONS = ['twice', 'absent', 'asked', 'other'] as const;
 type Reason = (typeof REASONS)[number];
 const NO_REFUND = 'none';
+/** Each part back in the way it was paid. */
+const AS_PAID = 'as-paid';
+
+const REFUND_WAYS = [AS_PAID, ...PAID_WAYS, NO_REFUND] as const;
 
 interface Refund {
-  readonly way: PaidWay | typeof NO_REFUND;
+  readonly way: (typeof REFUND_WAYS)[number];
   /** Undefined while the field has no number. */
   readonly amount: number | undefined;
 }
 
-const wasPaid = ({ payment }: Buy): boolean => payment !== null && payment.way !== 'unpaid' && payment.amount > 0;
-const paidOf = (buys: readonly Buy[]): number =>
-  buys.filter(wasPaid).reduce((sum, { payment }) => sum + (payment?.amount ?? 0), 0);
+const paidOf = (buys: readonly Buy[]): number => buys.reduce((sum, { payment }) => sum + paidAmount(payment), 0);
+
+/** All that was paid for these, in the ways it was paid. */
+const asPaid = (buys: readonly Buy[]): PaidPayment => paymentOf(buys.flatMap(({ payment }) => partsOf(payment)));
 
 /** The purchases that go with this one: everything bought in the entry, or the one alone. */
 const voidedWith = ({ entry, buys }: Entry, buy: number): readonly Buy[] =>
   buy === entry ? buys : buys.filter((each) => each.buy === buy);
 
-/** Everything that was paid, in the way of the first payment. */
+/** Everything that was paid, as it was paid. */
 function fullRefund(buys: readonly Buy[]): Refund {
-  const way = PAID_WAYS.find((each) => each === buys.find(wasPaid)?.payment?.way);
-  return { way: way ?? NO_REFUND, amount: paidOf(buys) };
+  const { way, amount, parts } = asPaid(buys);
+  if (amount === 0) return { way: NO_REFUND, amount };
+  return { way: parts === undefined ? (PAID_WAYS.find((each) => each === way) ?? NO_REFUND) : AS_PAID, amount };
 }
 
 interface VoidPopupProps {
@@ -46,10 +61,12 @@ interface VoidPopupProps {
 function RefundFields({
   view: { payments },
   paid,
+  isSplit,
   refund,
   onChange,
 }: Pick<VoidPopupProps, 'view'> & {
   readonly paid: number;
+  readonly isSplit: boolean;
   readonly refund: Refund;
   readonly onChange: (refund: Refund) => void;
 }) {
@@ -59,17 +76,20 @@ function RefundFields({
   const isTooMuch = amount !== undefined && amount > paid;
   return (
     <>
-      <SegmentedControl
-        aria-label={t('voids.refund')}
-        fullWidth
+      <NativeSelect
+        label={t('voids.refund')}
         value={way}
         data={[
+          ...(isSplit ? [{ value: AS_PAID, label: t('voids.asPaid') }] : []),
           ...PAID_WAYS.map((value) => ({ value, label: t(`ways.${value}`) })),
           { value: NO_REFUND, label: t('voids.noRefund') },
         ]}
-        onChange={(value) => onChange({ way: PAID_WAYS.find((each) => each === value) ?? NO_REFUND, amount })}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ way: REFUND_WAYS.find((each) => each === value) ?? NO_REFUND, amount })
+        }
       />
-      {way !== NO_REFUND && (
+      {way === AS_PAID && <p className={classes['quiet']}>{payments.text(paid)}</p>}
+      {way !== NO_REFUND && way !== AS_PAID && (
         <AmountInput
           label={t('voids.amount')}
           value={amount}
@@ -81,6 +101,12 @@ function RefundFields({
   );
 }
 
+/** Null while it has no amount, or more than was paid. */
+function refundIn({ way, amount }: Refund, buys: readonly Buy[]): PaidPayment | null {
+  if (way === AS_PAID) return asPaid(buys);
+  return way !== NO_REFUND && amount !== undefined && amount <= paidOf(buys) ? { way, amount } : null;
+}
+
 /** What is voided, why, and what is given back. `isSound` once it can be sent. */
 function useVoidDraft({ view, person: { entry } }: VoidPopupProps) {
   const t = useTexts('money');
@@ -90,9 +116,8 @@ function useVoidDraft({ view, person: { entry } }: VoidPopupProps) {
   const buys = voidedWith(entry, buy);
   const [refund, setRefund] = useState(() => fullRefund(buys));
   const paid = paidOf(buys);
-  const { way, amount } = refund;
-  const isGiven = view.payments !== undefined && paid > 0 && way !== NO_REFUND;
-  const given = isGiven && amount !== undefined && amount <= paid ? { way, amount } : null;
+  const isGiven = view.payments !== undefined && paid > 0 && refund.way !== NO_REFUND;
+  const given = isGiven ? refundIn(refund, buys) : null;
   const words = reason === 'other' ? own.trim() : t(`voids.reasons.${reason}`);
   const chooseBuy = (chosen: number): void => {
     setBuy(chosen);
@@ -100,7 +125,8 @@ function useVoidDraft({ view, person: { entry } }: VoidPopupProps) {
   };
   const isSound = words !== '' && (!isGiven || given !== null);
   const body = { buy, reason: words, refund: given };
-  return { buy, chooseBuy, reason, setReason, own, setOwn, refund, setRefund, paid, body, isSound };
+  const isSplit = asPaid(buys).parts !== undefined;
+  return { buy, chooseBuy, reason, setReason, own, setOwn, refund, setRefund, paid, isSplit, body, isSound };
 }
 
 type VoidDraft = ReturnType<typeof useVoidDraft>;
@@ -166,7 +192,13 @@ function VoidForm(props: VoidPopupProps) {
     >
       <WhatField person={person} draft={draft} />
       <ReasonFields {...draft} />
-      <RefundFields view={view} paid={draft.paid} refund={draft.refund} onChange={draft.setRefund} />
+      <RefundFields
+        view={view}
+        paid={draft.paid}
+        isSplit={draft.isSplit}
+        refund={draft.refund}
+        onChange={draft.setRefund}
+      />
       <FormActions>
         <Button variant="default" onClick={onClose}>
           {t('voids.cancel')}

@@ -21,7 +21,9 @@ import { countsApart } from '../live/known-floor.ts';
 import type { OpenFloor } from '../live/open-floor.ts';
 import { isPersonMeant, type Entrant } from '../live/people.ts';
 import type { Payments } from '../live/use-payments.ts';
+import { HandOutList } from '../money/hand-out-list.tsx';
 import { OwedPill } from '../money/owed-pill.tsx';
+import { OwnTill } from '../money/own-till.tsx';
 import { PaymentPopup } from '../money/payment-popup.tsx';
 import { ReEntering, soldTo, TopUp } from '../money/selling.tsx';
 import { WayChoice } from '../money/way-choice.tsx';
@@ -210,6 +212,12 @@ export const CashierView = ({ view, open }: { readonly view: FloorView; readonly
     <div className={classes['selling']}>
       <Selling view={view} open={open} />
     </div>
-    {view.payments !== undefined && <Owed view={view} payments={view.payments} />}
+    {view.payments !== undefined && (
+      <div className={classes['desk']}>
+        <Owed view={view} payments={view.payments} />
+        <HandOutList view={view} payments={view.payments} />
+        <OwnTill view={view} payments={view.payments} />
+      </div>
+    )}
   </div>
 );
