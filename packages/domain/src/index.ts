@@ -66,6 +66,7 @@ export * from './floor/payouts/pool-caution.ts';
 export * from './floor/payouts/shares.ts';
 export * from './floor/payouts/won-seats.ts';
 export * from './floor/places.ts';
+export * from './floor/receipts.ts';
 export * from './floor/result-lines.ts';
 export * from './floor/seating/balance.ts';
 export * from './floor/seating/blinds.ts';

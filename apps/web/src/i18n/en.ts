@@ -1,7 +1,7 @@
 import { boardStaff, board } from './en/board.ts';
 import { layouts, storeLook, screens } from './en/venue.ts';
 import { finding, general, main, account, loginTexts, people, tablets } from './en/console.ts';
-import { floorPeople, floorPlay, floorPrizes, floor, multiDay, presets } from './en/floor.ts';
+import { floorPeople, floorPlay, floorPrizes, floor, multiDay, presets, receipts } from './en/floor.ts';
 import { controller, gameList, history, operating, quick, timerList } from './en/games.ts';
 import { adManage, addresses, advertising, appLink, audit, money, oversight, stores } from './en/platform.ts';
 import { leagues, points, results } from './en/points.ts';
@@ -41,6 +41,7 @@ export const EN: ConsoleTexts = {
   points,
   presets,
   quick,
+  receipts,
   results,
   screens,
   storeLook,

@@ -1,7 +1,7 @@
 import { boardStaff, board } from './ja/board.ts';
 import { layouts, storeLook, screens } from './ja/venue.ts';
 import { finding, general, main, account, loginTexts, people, tablets } from './ja/console.ts';
-import { floorPeople, floorPlay, floorPrizes, floor, multiDay, presets } from './ja/floor.ts';
+import { floorPeople, floorPlay, floorPrizes, floor, multiDay, presets, receipts } from './ja/floor.ts';
 import { controller, gameList, history, operating, quick, timerList } from './ja/games.ts';
 import { adManage, addresses, advertising, appLink, audit, money, oversight, stores } from './ja/platform.ts';
 import { leagues, points, results } from './ja/points.ts';
@@ -41,6 +41,7 @@ export const JA: ConsoleTexts = {
   points,
   presets,
   quick,
+  receipts,
   results,
   screens,
   storeLook,

@@ -1,7 +1,7 @@
 import { boardStaff, board } from './ko/board.ts';
 import { layouts, storeLook, screens } from './ko/venue.ts';
 import { finding, general, main, account, loginTexts, people, tablets } from './ko/console.ts';
-import { floorPeople, floorPlay, floorPrizes, floor, multiDay, presets } from './ko/floor.ts';
+import { floorPeople, floorPlay, floorPrizes, floor, multiDay, presets, receipts } from './ko/floor.ts';
 import { controller, gameList, history, operating, quick, timerList } from './ko/games.ts';
 import { adManage, addresses, advertising, appLink, audit, money, oversight, stores } from './ko/platform.ts';
 import { leagues, points, results } from './ko/points.ts';
@@ -41,6 +41,7 @@ export const KO = {
   points,
   presets,
   quick,
+  receipts,
   results,
   screens,
   storeLook,

@@ -43,6 +43,9 @@ import { PayoutsView } from './payouts/payouts-view.tsx';
 import { DueList } from './play/due-list.tsx';
 import { HandsPanel } from './play/hands-panel.tsx';
 import { PlayersView } from './players/players-view.tsx';
+import { PrintFrame } from './receipts/print-frame.tsx';
+import { PrintSettings } from './receipts/print-settings.tsx';
+import { useReceipts } from './receipts/use-receipts.ts';
 import { TablesView } from './tables/tables-view.tsx';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
@@ -104,10 +107,19 @@ function useRights({ log: { floor } }: NonNullable<FloorState['known']>, clock: 
 function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
   const { counts, rules, clock } = boardGameOf(game);
   const rights = useRights(known, clock);
-  const acts = useFloorActs(open.session, rights.mayUndo);
+  const payments = usePayments(known, rules.buyInAmount, rights.mayName);
+  const { name, storeId } = game.answer.wire;
+  const receipts = useReceipts({
+    session: open.session,
+    gameId: open.gameId,
+    game: name,
+    storeId,
+    mayPrint: rights.mayName,
+    seesMoney: payments !== undefined,
+  });
+  const acts = useFloorActs(open.session, rights.mayUndo, receipts.afterAct);
   const { waiting } = useReadable(open.session.sender.state);
   const [chosenPlayer, setChosen] = useState<number>();
-  const payments = usePayments(known, rules.buyInAmount, rights.mayName);
   const [shown, show] = useShownView(viewsOf({ payments, ...rights }));
   const people = peopleOf(known, counts);
   return {
@@ -121,6 +133,7 @@ function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
     waiting: new Set(waiting.flatMap(({ command }) => entriesAbout(command))),
     acts,
     payments,
+    receipts,
     ...rights,
     chosen: people.find(({ player }) => player === chosenPlayer),
     choose: (person) => setChosen(person?.player),
@@ -149,14 +162,17 @@ function WholeFloor({ open, state, view }: FloorProps) {
       // The bar of the chosen player stays in reach of the thumb while the list above it changes its size.
       fills={view.chosen !== undefined}
       actions={
-        <Button
-          component={Link}
-          to={`/game-controller?id=${String(open.gameId)}`}
-          variant="default"
-          leftSection={<IconDeviceRemote size={18} aria-hidden />}
-        >
-          {t('toController')}
-        </Button>
+        <>
+          <PrintSettings receipts={view.receipts} />
+          <Button
+            component={Link}
+            to={`/game-controller?id=${String(open.gameId)}`}
+            variant="default"
+            leftSection={<IconDeviceRemote size={18} aria-hidden />}
+          >
+            {t('toController')}
+          </Button>
+        </>
       }
     >
       <div className={classes['floor']}>
@@ -184,7 +200,11 @@ function RoleFloor({ open, state, view }: FloorProps) {
   const Role = view.mayName ? CashierView : DealerView;
   const { name } = state.game.answer.wire;
   return (
-    <Page title={t(view.mayName ? 'roles.cashier' : 'roles.dealer', { name })} width="wide">
+    <Page
+      title={t(view.mayName ? 'roles.cashier' : 'roles.dealer', { name })}
+      width="wide"
+      actions={view.mayName && <PrintSettings receipts={view.receipts} />}
+    >
       <div className={classes['floor']}>
         <ClockLine open={open} game={state.game} commands={commands} offer={offer} />
         <StaleNotice open={open} failure={state.failure} />
@@ -201,7 +221,13 @@ function Floor({ open, state }: Omit<FloorProps, 'view'>) {
   const sending = useReadable(open.session.sender.state);
   useLeaveGuard(sending.waiting.length > 0, quick('confirmLeave'));
   const Role = view.mayUndo ? WholeFloor : RoleFloor;
-  return <Role open={open} state={state} view={view} />;
+  const { current: job, finish } = view.receipts.jobs;
+  return (
+    <>
+      <Role open={open} state={state} view={view} />
+      {job !== undefined && <PrintFrame key={job.id} job={job} onPrinted={() => finish(job.id)} />}
+    </>
+  );
 }
 
 const Waiting = ({ children }: { readonly children: ReactNode }) => {

@@ -20,6 +20,7 @@ import type { FloorCommand } from './live/floor-command.ts';
 import type { FloorSession } from './live/floor-session.ts';
 import type { FloorActs } from './live/floor-view.ts';
 import type { KnownFloor } from './live/known-floor.ts';
+import type { Receipts } from './receipts/use-receipts.ts';
 
 const refusalOf = (failure: unknown): FloorRefusal | undefined =>
   failure instanceof ApiFailure ? floorRefusalIn(failure.details) : undefined;
@@ -68,7 +69,7 @@ function answered(command: FloorCommand, refusal: FloorRefusal | undefined, runs
 }
 
 /** `runs`: true if the user runs the floor, so that they may undo anything and accept late entries. */
-export function useFloorActs(session: FloorSession, runs: boolean): FloorActs {
+export function useFloorActs(session: FloorSession, runs: boolean, printAfter: Receipts['afterAct']): FloorActs {
   const t = useTexts('floor');
   const alert = useAlert();
   const confirm = useConfirm();
@@ -87,9 +88,10 @@ export function useFloorActs(session: FloorSession, runs: boolean): FloorActs {
     hideOffer.current();
     if (known === undefined || written === undefined) return;
     const what = actText(written, known, texts);
+    const slip = printAfter(written.version);
     if (written.act.kind === 'undo') alert.success(what);
     // The pages of the other roles offer it in the line of the clock.
-    else if (runs) hideOffer.current = showUndoOffer(what, t('acts.undo'), () => undo(written.version));
+    else if (runs) hideOffer.current = showUndoOffer(what, t('acts.undo'), () => undo(written.version), slip);
   };
   const alertRefused = (command: FloorCommand, failure: unknown): void => {
     if (endedSession(failure)) return;

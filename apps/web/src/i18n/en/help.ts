@@ -250,6 +250,16 @@ export const helpPlaying = {
         ],
       },
       {
+        head: 'Receipts',
+        words: [
+          'After a sale, a void or a move, press [receipts.kinds.sale] in the message. The cashier’s page has it under [receipts.last].',
+          'Choose the paper and the copies of this device under [receipts.settings.title]. [receipts.settings.automatic] prints without a press.',
+          'To print without the browser’s dialog, start Chrome with --kiosk-printing and make the receipt printer the default printer.',
+          'To print again, press the printer under [floor.views.feed] or [floor.views.payments]. The slip says that it is a reprint.',
+          'Stores that record no payments print seat slips and move slips only. Print the slip of one player under [floorPeople.slips.show].',
+        ],
+      },
+      {
         head: 'Bubble, chips, prizes, bounties',
         steps: [
           'Press [floor.tables.startHandForHand] under [floor.views.tables]. The clock stops, and the boards show it. Press [floorPlay.hands.played] after each hand to take off the time set in [floorPlay.house.open].',

@@ -249,6 +249,16 @@ export const helpPlaying = {
         ],
       },
       {
+        head: 'レシート',
+        words: [
+          '登録、リバイ、アドオン、販売の取消、席の移動のあと、通知の[receipts.kinds.sale]を押すと印刷されます。キャッシャーの画面には[receipts.last]の欄があります。',
+          '[receipts.settings.title]でこの端末の用紙と枚数を選びます。[receipts.settings.automatic]をオンにすると、押さなくても印刷されます。',
+          '印刷画面も出さないときは、Chromeを--kiosk-printingで起動し、レシートプリンターを既定のプリンターにします。',
+          'もう一度印刷するときは、[floor.views.feed]か[floor.views.payments]でプリンターのマークを押します。再発行と印字されます。',
+          '支払いを記録しない店舗では、座席票と席移動票だけが印刷されます。1人分の座席票は[floorPeople.slips.show]から印刷します。',
+        ],
+      },
+      {
         head: 'バブル、チップ、プライズ、バウンティ',
         steps: [
           '[floor.views.tables]で[floor.tables.startHandForHand]を押すと、タイマーが止まり、ボードで知らされます。ハンドが終わるたびに[floorPlay.hands.played]を押すと、[floorPlay.house.open]で決めた時間が引かれます。',

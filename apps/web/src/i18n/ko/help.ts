@@ -248,6 +248,16 @@ export const helpPlaying = {
         ],
       },
       {
+        head: '영수증',
+        words: [
+          '등록, 리바이, 애드온, 판매 취소, 자리 이동 뒤에 알림의 [receipts.kinds.sale]을(를) 누르면 인쇄됩니다. 캐셔 화면에는 [receipts.last] 칸이 있습니다.',
+          '[receipts.settings.title]에서 이 기기의 용지와 매수를 정합니다. [receipts.settings.automatic]을(를) 켜면 누르지 않아도 인쇄됩니다.',
+          '인쇄 창도 띄우지 않으려면 크롬을 --kiosk-printing으로 실행하고, 영수증 프린터를 기본 프린터로 정합니다.',
+          '다시 인쇄하려면 [floor.views.feed]나 [floor.views.payments]에서 프린터 모양을 누릅니다. 재발행이라고 찍힙니다.',
+          '결제를 기록하지 않는 매장에서는 좌석표와 자리 이동표만 인쇄됩니다. 한 사람의 좌석표는 [floorPeople.slips.show]에서 인쇄합니다.',
+        ],
+      },
+      {
         head: '버블, 칩, 프라이즈, 바운티',
         steps: [
           '[floor.views.tables]에서 [floor.tables.startHandForHand]을(를) 누르면 타이머가 멈추고 전광판에 알려집니다. 핸드가 끝날 때마다 [floorPlay.hands.played]을(를) 누르면 [floorPlay.house.open]에서 정한 시간만큼 빠집니다.',

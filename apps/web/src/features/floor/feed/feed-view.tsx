@@ -15,6 +15,7 @@ import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
+import { PrintButton } from '../receipts/print-button.tsx';
 import { actText, placeText } from './act-text.ts';
 import { useActTexts } from './act-texts.ts';
 import { useOwnUndo } from './use-own-undo.ts';
@@ -59,6 +60,7 @@ function ActRow({ view, written, what, mayUndo }: RowProps) {
         {what} <small>{known.doers.get(version)}</small>
       </span>
       {isUndone && <Pill>{t('feed.undone')}</Pill>}
+      <PrintButton view={view} act={version} what={what} />
       {mayUndo && !isUndone && act.kind !== 'undo' && (
         <Button size="sm" variant="default" aria-label={t('feed.undoOf', { what })} onClick={ask}>
           {t('feed.undo')}

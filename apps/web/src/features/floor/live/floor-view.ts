@@ -6,6 +6,7 @@ import type { Payments } from './use-payments.ts';
 import type { KnownFloor } from './known-floor.ts';
 import type { Entrant } from './people.ts';
 import type { FloorCommand } from './floor-command.ts';
+import type { Receipts } from '../receipts/use-receipts.ts';
 
 export const FLOOR_VIEWS = ['players', 'tables', 'out', 'payouts', 'payments', 'chips', 'feed'] as const;
 /** The views of a multi-day tournament, opened from its card. */
@@ -53,6 +54,7 @@ export interface FloorView extends FloorRights {
   readonly acts: FloorActs;
   /** Undefined in stores that keep no payments, and for those who take none. */
   readonly payments: Payments | undefined;
+  readonly receipts: Receipts;
   /** The chosen player, who is seated by the next press on an empty chair. */
   readonly chosen: Entrant | undefined;
   readonly choose: (person: Entrant | undefined) => void;

@@ -1,6 +1,6 @@
 // Open and noted payments. Pressing a line notes or changes it.
 
-import { countsOfDay, PAID_WAYS, takingsOf, type PricedBuy } from '@feltclock/domain';
+import { countsOfDay, PAID_WAYS, receiptActOf, takingsOf, type PricedBuy } from '@feltclock/domain';
 import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { useStoreMoney } from '../../../shared/api/use-store-options.ts';
@@ -11,6 +11,7 @@ import type { FloorView } from '../live/floor-view.ts';
 import { nameOf } from '../live/known-floor.ts';
 import { HandOutList } from './hand-out-list.tsx';
 import { OwnTill } from './own-till.tsx';
+import { PrintButton } from '../receipts/print-button.tsx';
 import { PaymentPopup } from './payment-popup.tsx';
 import { isOpen, type Payments } from '../live/use-payments.ts';
 import { wayText } from '../live/way-text.ts';
@@ -50,8 +51,9 @@ interface ListProps extends ViewProps {
   readonly onPick: (buy: PricedBuy) => void;
 }
 
-function BuyList({ view: { known }, payments: { text, price }, label, buys, none, onPick }: ListProps) {
+function BuyList({ view, payments: { text, price }, label, buys, none, onPick }: ListProps) {
   const t = useTexts('money');
+  const { known } = view;
   return (
     <section aria-label={label}>
       <div className={classes['head']}>
@@ -79,6 +81,11 @@ function BuyList({ view: { known }, payments: { text, price }, label, buys, none
                   </Pill>
                   <b>{text(buy.payment?.amount ?? price(kind))}</b>
                 </button>
+                <PrintButton
+                  view={view}
+                  act={receiptActOf(known.log, buy.buy)}
+                  what={`${name} ${t(`kinds.${kind}`)}`}
+                />
               </li>
             );
           })}
@@ -89,9 +96,10 @@ function BuyList({ view: { known }, payments: { text, price }, label, buys, none
 }
 
 /** What was voided, newest first, with what was given back. */
-function VoidList({ view: { known }, payments: { text } }: ViewProps) {
+function VoidList({ view, payments: { text } }: ViewProps) {
   const t = useTexts('money');
   const floor = useTexts('floor');
+  const { known } = view;
   const { voids } = known.log.floor;
   if (voids.length === 0) return null;
   return (
@@ -114,6 +122,7 @@ function VoidList({ view: { known }, payments: { text } }: ViewProps) {
                 ? t('voids.noRefund')
                 : t('voids.refunded', { amount: text(refund.amount), way: wayText(refund, t) })}
             </b>
+            <PrintButton view={view} act={act} what={nameOf(known, player) ?? ''} />
           </li>
         ))}
       </ul>

@@ -29,6 +29,7 @@ import { ReEntering, soldTo, TopUp } from '../money/selling.tsx';
 import { WayChoice } from '../money/way-choice.tsx';
 import { PersonPills } from '../players/person-pills.tsx';
 import { RegisterForm, WhyNotNow } from '../players/register-form.tsx';
+import { LastSlip } from '../receipts/last-slip.tsx';
 import classes from './roles.module.css';
 import { UnnamedCounter } from './unnamed-counter.tsx';
 
@@ -199,6 +200,7 @@ function Selling({ view, open }: { readonly view: FloorView; readonly open: Open
     <>
       {!view.mayEnter && <WhyNotNow view={view} />}
       <Tiles view={view} sales={sales} sale={sale} onChoose={choose} />
+      <LastSlip view={view} />
       {isEntry(sale)
         ? view.mayEnter && <Entries key={sale} view={view} kind={sale} />
         : view.people.length > 0 && <ToPlayers key={sale} view={view} sale={sale} />}

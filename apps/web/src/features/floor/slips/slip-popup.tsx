@@ -1,7 +1,8 @@
 // A player's own slip on the staff's screen, large enough to scan (docs/rules/floor.md#on-phones).
 
 import { readSeatSlips } from '@feltclock/contract';
-import { Alert, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -18,7 +19,8 @@ interface SlipPopupProps {
   readonly onClose: () => void;
 }
 
-function Slip({ view: { gameId }, person: { player, name } }: Omit<SlipPopupProps, 'onClose'>) {
+function Slip({ view: { gameId, receipts }, person }: Omit<SlipPopupProps, 'onClose'>) {
+  const { player, name } = person;
   const t = useTexts('floorPeople');
   const slips = useQuery({ ...reading(readSeatSlips, { gameId, players: [player] }), staleTime: Infinity });
   if (slips.isPending) return <LoadingState />;
@@ -29,6 +31,13 @@ function Slip({ view: { gameId }, person: { player, name } }: Omit<SlipPopupProp
     <div className={classes['slip']}>
       <QrCode text={url} label={t('slips.qr', { name })} />
       <Text>{t('slips.scan')}</Text>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => receipts.printSeat(person, { url, label: t('slips.qr', { name }) })}
+      >
+        {t('slips.printOne')}
+      </Button>
       {slips.data?.reach === 'this-machine' && (
         <Alert color="amber" variant="light">
           {t('slips.local')}

@@ -3,7 +3,7 @@
 import { UNDO_WINDOW } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react';
 import { useQuickPress } from '../pressing/use-quick-press.ts';
 
 function UndoButton({ label, undo }: { readonly label: string; readonly undo: () => void }) {
@@ -15,13 +15,30 @@ function UndoButton({ label, undo }: { readonly label: string; readonly undo: ()
   );
 }
 
-/** The returned function removes it. */
-export function showUndoOffer(what: string, label: string, undo: () => void): () => void {
+interface Slip {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+function PrintButton({ label, run }: Slip) {
+  const quick = useQuickPress(label);
+  return (
+    <Button size="xs" variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={quick(run)}>
+      {label}
+    </Button>
+  );
+}
+
+/** The returned function removes it. `slip` is what can be printed about the action. */
+export function showUndoOffer(what: string, label: string, undo: () => void, slip?: Slip): () => void {
   const id = notifications.show({
     message: (
       <Group justify="space-between" wrap="nowrap" gap="md">
         <Text size="sm">{what}</Text>
-        <UndoButton label={label} undo={undo} />
+        <Group gap="xs" justify="flex-end">
+          {slip !== undefined && <PrintButton {...slip} />}
+          <UndoButton label={label} undo={undo} />
+        </Group>
       </Group>
     ),
     autoClose: UNDO_WINDOW,
