@@ -59,6 +59,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'not-your-command': 409,
   'no-level': 400,
   'no-such-deadline': 400,
+  'price-below-fees': 400,
   'prize-too-deep': 400,
   'prize-too-long': 400,
   'structure-in-use': 409,

@@ -39,6 +39,7 @@ export const ERROR_CODES = [
   'not-your-command',
   'no-level',
   'no-such-deadline',
+  'price-below-fees',
   'prize-too-deep',
   'prize-too-long',
   'structure-in-use',

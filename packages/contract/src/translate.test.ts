@@ -25,7 +25,7 @@ import {
 } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelRow, type WireLevelRow } from './http/structure/structure.ts';
+import { levelRow, type WireLevelRow } from './http/structure/level-row.ts';
 import { clockState, controlCommand, controlMessage } from './realtime/messages.ts';
 import {
   chipsFromWire,

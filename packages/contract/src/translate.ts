@@ -16,6 +16,7 @@ import {
   nextBreakAfter,
   registrationLeft,
   type ChipValues,
+  type GamePrices,
   type GameRules,
   type LevelRows,
   type PlayerCounts,
@@ -23,7 +24,7 @@ import {
   type SectionColour,
   type TournamentClock,
 } from '@feltclock/domain';
-import type { WireChipValues, WireLevelRow } from './http/structure/structure.ts';
+import type { WireChipValues, WireLevelRow } from './http/structure/level-row.ts';
 import type { ClockState, ControlCommand, ControlMessage } from './realtime/messages.ts';
 
 type RowInput = Pick<WireLevelRow, 'level' | 'smallBlind' | 'bigBlind' | 'ante' | 'duration'>;
@@ -62,6 +63,7 @@ interface FlatRules extends WireChipValues {
   readonly entryLimitFlag: number;
   readonly buyInAmount: number;
   readonly limits?: PlayerLimits | undefined;
+  readonly prices?: GamePrices | undefined;
 }
 
 export const rulesFromWire = (flat: FlatRules, levelList: readonly RowInput[]): GameRules => ({
@@ -72,8 +74,10 @@ export const rulesFromWire = (flat: FlatRules, levelList: readonly RowInput[]): 
   isEntryLimited: flat.entryLimitFlag === 1,
   buyInAmount: flat.buyInAmount,
   ...(flat.limits !== undefined && { limits: flat.limits }),
+  ...(flat.prices === undefined ? {} : { prices: flat.prices }),
 });
 
+/** Without the prices, which only those who see money are sent. */
 export const rulesToWire = (rules: GameRules) => ({
   registrationDeadline: rules.deadlineSeq,
   registrationDeadlineLevel: levelNumberAt(rules.rows, rules.deadlineSeq),

@@ -1,7 +1,7 @@
 // The games of a store's business day, and the closes of that day.
 
 import type { DayClose } from '@feltclock/contract';
-import type { ClockStatus, PlayerCounts, StoreOptions, StoreMoney } from '@feltclock/domain';
+import type { ClockStatus, GameRules, PlayerCounts, StoreOptions, StoreMoney } from '@feltclock/domain';
 import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
@@ -30,7 +30,7 @@ export interface CountedGame {
   readonly name: string;
   readonly status: ClockStatus;
   readonly counts: PlayerCounts;
-  readonly buyInAmount: number;
+  readonly rules: GameRules;
   readonly floorVersion: number;
 }
 
@@ -55,7 +55,7 @@ export async function findGamesBetween(
     name,
     status,
     counts: parseJsonText(counts),
-    buyInAmount: parseJsonText(rules).buyInAmount,
+    rules: parseJsonText(rules),
     floorVersion,
   }));
 }

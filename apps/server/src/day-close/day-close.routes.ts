@@ -6,6 +6,7 @@ import {
   businessDayOf,
   countsOfDay,
   keptOf,
+  priceListOf,
   takingsOf,
   takingsTogether,
   type FloorLog,
@@ -89,9 +90,9 @@ export class DayCloseService {
   }
 
   async #gameOf(queries: Queries, game: CountedGame, { money }: DaySettings): Promise<GameOfDay> {
-    const { id, name, status, counts, buyInAmount, floorVersion } = game;
+    const { id, name, status, counts, rules, floorVersion } = game;
     const log = await this.#ports.floorLog(queries, id, floorVersion);
-    const { due, ...takings } = takingsOf(log.floor, countsOfDay(counts, log), money.prices, buyInAmount);
+    const { due, ...takings } = takingsOf(log.floor, countsOfDay(counts, log), priceListOf(rules, money.prices));
     return { id, name, status, due: [...due], ...takings };
   }
 }

@@ -1,7 +1,7 @@
 // The calls about games.
 
 import * as contract from '@feltclock/contract';
-import { seconds, secondsToMillis } from '@feltclock/domain';
+import { seconds, secondsToMillis, seesMoney } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { doneText } from '../texts.ts';
@@ -54,12 +54,16 @@ const serviceRoutes = (games: GameService): Route[] => [
     id: await games.create(call.body, signedIn(call.actor)),
   })),
   route(contract.listGames, ({ body }) => games.list(body.storeId)),
-  route(contract.readGame, ({ body }) => games.info(body.id)),
+  route(contract.readGame, async ({ body, principal }) => {
+    const { prices, ...info } = await games.info(body.id);
+    return seesMoney(principal, info.storeId) ? { ...info, prices } : info;
+  }),
   route(contract.latestLog, ({ body }) => games.latestLog(body.id)),
   route(contract.deleteGame, ({ body }) => done(games.delete(body))),
   route(contract.changePrize, ({ body, actor }) =>
     done(games.changePrize(body.id, body.prizeContent, signedIn(actor))),
   ),
+  route(contract.changeGamePrices, ({ body }) => done(games.changePrices(body.id, body.prices))),
   route(contract.sayOnBoards, ({ body: { id, ...shown } }) => done(games.setBoardMessage(id, shown))),
   route(contract.takeMessageAway, ({ body }) => done(games.setBoardMessage(body.id, undefined))),
 ];

@@ -6,12 +6,16 @@ import {
   GAME_BOUNDS,
   instant,
   millis,
+  pricesBelowFees,
   seconds,
   secondsToMillis,
+  tidyPrices,
   type FloorMessage,
+  type GamePrices,
   type Instant,
+  type StoreMoney,
 } from '@feltclock/domain';
-import { notFound, refused } from '../failures.ts';
+import { invalidField, notFound, refused } from '../failures.ts';
 import type { Queries } from '../storage/database.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import { nextTurn, type Present } from '../system-clock.ts';
@@ -47,6 +51,7 @@ export interface SourceStructure extends CopiedStructure {
 
 export interface GamePorts extends ChangePorts {
   readonly findStructure: (queries: Queries, structureId: number) => Promise<SourceStructure | undefined>;
+  readonly moneyOf: (queries: Queries, gameId: number) => Promise<StoreMoney>;
   /** Removes HTML that the editor can't produce. Throws a refusal for a text that is nested too deep or too long. */
   readonly cleanPrize: (html: string) => string;
   /** Rights to a game's topics have ended. `epoch` numbers that end. */
@@ -182,6 +187,26 @@ export class GameService {
       const given = { of: 'prizes', what: 'prizes', version, at: now, by, before: game.prizeVersion } as const;
       return { rows, prizes: { html: prizeContent, by }, ...undoWith(game, given) };
     });
+  }
+
+  /** Applies to earlier sales too. Screens that see money read the game again. */
+  async changePrices(gameId: number, sent: GamePrices): Promise<void> {
+    const { moneyOf } = this.#ports;
+    const changed = await this.#changes.change(gameId, async (game, now, queries) => {
+      const { rows } = walk(game.clock, game.rules, now);
+      const { keepsPayments, prices: storePrices } = await moneyOf(queries, gameId);
+      if (!keepsPayments) return { rows, refusal: refused('floor-refused', { refusal: 'payments-are-off' }) };
+      const { prices: _before, ...rest } = game.rules;
+      const prices = tidyPrices(sent);
+      const rules = { ...rest, ...(prices === undefined ? {} : { prices }) };
+      if (pricesBelowFees(rules, storePrices).length > 0)
+        return { rows, refusal: invalidField('prices', 'price-below-fees') };
+      const { structureName, prize, undo } = game;
+      // Undoing a change of rows would bring back the prices before.
+      const kept = undo.some(({ of }) => of === 'rows') ? [] : undo;
+      return { rows, copied: { rules, structureName, prize }, undo: kept };
+    });
+    this.#changes.announce([refreshOf(changed, 'asked', this.#now())]);
   }
 
   /** Replaces the message on all boards of a game; undefined removes it. */

@@ -1,5 +1,5 @@
 import { ENDPOINTS, LANGUAGES } from '@feltclock/contract';
-import { instant } from '@feltclock/domain';
+import { DEFAULT_STORE_MONEY, instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, START, startServer, stopServers } from '../../test-support/server-under-test.ts';
 import type { AppDelivery, CompanionApp } from '../companion-app/companion-app.ts';
@@ -29,7 +29,16 @@ async function structuresWith(answer: AppDelivery) {
     deliver: async () => answer,
   };
   const { database } = under.server;
-  return { sent, database, structures: new StructureService({ database, games: noGames, app }) };
+  return {
+    sent,
+    database,
+    structures: new StructureService({
+      database,
+      games: noGames,
+      app,
+      moneyOf: () => Promise.resolve(DEFAULT_STORE_MONEY),
+    }),
+  };
 }
 
 describe.each(WAYS)('%s', (name, how) => {

@@ -5,7 +5,7 @@ import { entryLimitOf, type GameRules, type SectionColour } from '@feltclock/dom
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { jsonText, parseJsonText } from '../storage/json-text.ts';
+import { jsonOrNull, jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
 
 export interface StoredStructure {
@@ -43,6 +43,7 @@ const fromRow = (row: Selectable<DatabaseSchema['structure']>): StoredStructure 
     isEntryLimited: row.is_entry_limited === 1,
     buyInAmount: row.buy_in_amount,
     ...(row.limits !== null && { limits: parseJsonText(row.limits) }),
+    ...(row.prices === null ? {} : { prices: parseJsonText(row.prices) }),
   },
   prize: row.prize,
   prizeContent: row.prize_content,
@@ -67,6 +68,7 @@ const toRow = ({ name, rules, prize, prizeContent }: StructureContent, { by, at 
   is_entry_limited: rules.isEntryLimited ? 1 : 0,
   buy_in_amount: rules.buyInAmount,
   limits: rules.limits === undefined ? null : jsonText(rules.limits),
+  prices: jsonOrNull(rules.prices),
   prize,
   prize_content: prizeContent,
   updated_at: at,

@@ -17,7 +17,7 @@ import {
   type StructureInput,
   type WireStructure,
 } from '@feltclock/contract';
-import { isBreak, type ColourChange } from '@feltclock/domain';
+import { isBreak, seesMoney, type ColourChange, type Principal } from '@feltclock/domain';
 import { invalidField } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import { revisionOf, type StructureService } from './structure.service.ts';
@@ -46,7 +46,7 @@ function designFromWire(id: number, entries: readonly WireColour[]): readonly Co
   }));
 }
 
-const toWire = (structure: StoredStructure): WireStructure => ({
+const toWire = (structure: StoredStructure, principal: Principal): WireStructure => ({
   id: structure.id,
   storeId: structure.storeId,
   name: structure.name,
@@ -54,6 +54,7 @@ const toWire = (structure: StoredStructure): WireStructure => ({
   ...rulesToWire(structure.rules),
   levelList: rowsToWire(structure.rules.rows, structure.rules.deadlineSeq),
   prizeContent: structure.prizeContent,
+  ...(seesMoney(principal, structure.storeId) && { prices: structure.rules.prices }),
   backgroundImageName: structure.backgroundImageName,
   ...designToWire(structure.id, structure.design),
   ...(structure.layoutId !== null && { layoutId: structure.layoutId }),
@@ -76,7 +77,7 @@ export const structureRoutes = (structures: StructureService): readonly Route[] 
   }),
   route(deleteStructure, ({ body, actor, now, language }) => structures.delete(body, { by: actor, at: now }, language)),
   route(listStructures, ({ body }) => structures.list(body.storeId)),
-  route(readStructure, async ({ body }) => toWire(await structures.read(body.id))),
+  route(readStructure, async ({ body, principal }) => toWire(await structures.read(body.id), principal)),
   route(readStructureValue, async ({ body }) => (await structures.read(body.id)).rules.chips),
   route(saveBoardDesign, async ({ body, actor, now }) => {
     const id = body[0]?.id ?? 0;

@@ -4,12 +4,16 @@ import { createHash } from 'node:crypto';
 import { errorText, rowsToWire, rulesToWire, type Coded, type Language } from '@feltclock/contract';
 import {
   DEFAULT_STRUCTURE,
+  pricesBelowFees,
   recoloured,
   structureProblems,
+  tidyPrices,
   tidyRows,
   withLimits,
   type ColourChange,
+  type GamePrices,
   type GameRules,
+  type StoreMoney,
 } from '@feltclock/domain';
 import {
   refusedAnswer,
@@ -18,7 +22,7 @@ import {
   type AppMessage,
   type CompanionApp,
 } from '../companion-app/companion-app.ts';
-import { invalid, notFound, refused } from '../failures.ts';
+import { invalid, invalidField, notFound, refused } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Database, Queries, Transaction, TransactionScope } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
@@ -39,6 +43,7 @@ export interface StructureServicePorts {
   readonly database: Database;
   readonly games: GamesOfStructure;
   readonly app: CompanionApp;
+  readonly moneyOf: (queries: Queries, storeId: number) => Promise<StoreMoney>;
 }
 
 export interface StructureChange {
@@ -59,6 +64,16 @@ function storable(content: StructureContent, before?: StructureContent): Structu
     throw invalid([{ field, code: problem }], problem);
   }
   return { ...content, rules, prizeContent: cleanPrizeHtml(content.prizeContent) };
+}
+
+/** With the sent prices, else the stored ones. Throws 400 for a price below its fees, in a store that keeps payments. */
+function withPrices(content: StructureContent, stored: GamePrices | undefined, money: StoreMoney): StructureContent {
+  const { prices: sent, ...rest } = content.rules;
+  const prices = sent === undefined ? stored : tidyPrices(sent);
+  const rules = { ...rest, ...(prices === undefined ? {} : { prices }) };
+  if (money.keepsPayments && pricesBelowFees(rules, money.prices).length > 0)
+    throw invalidField('prices', 'price-below-fees');
+  return { ...content, rules };
 }
 
 export class StructureService {
@@ -93,7 +108,10 @@ export class StructureService {
   async create(storeId: number, content: StructureContent, edit: Edit, language: Language): Promise<Coded> {
     const stored = storable(content);
     const id = await this.#ports.database.transaction(
-      async (transaction) => this.#insert(transaction, storeId, stored, edit),
+      async (transaction) => {
+        const money = await this.#ports.moneyOf(transaction.queries, storeId);
+        return this.#insert(transaction, storeId, withPrices(stored, undefined, money), edit);
+      },
       [{ store: storeId }],
     );
     return this.#delivered(id, language);
@@ -117,13 +135,14 @@ export class StructureService {
 
   /** Saves a structure and its games in one transaction. Throws 409 when the change was based on another revision. */
   async update(id: number, change: StructureChange, edit: Edit, language: Language): Promise<Coded> {
-    const { database, games } = this.#ports;
+    const { database, games, moneyOf } = this.#ports;
     await database.transaction(
       async (transaction) => {
         const { queries } = transaction;
         const before = existing(await findStructure(queries, id));
-        const content = storable(change.content, before);
+        const sent = storable(change.content, before);
         if ((change.madeFrom ?? revisionOf(before)) !== revisionOf(before)) throw refused('stale-structure');
+        const content = withPrices(sent, before.rules.prices, await moneyOf(queries, before.storeId));
         await updateStructureRow(queries, id, content, edit);
         if (change.design !== undefined) {
           await updateDesign(queries, id, recoloured(before.design, change.design), edit);

@@ -6,6 +6,7 @@ import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-
 afterEach(stopServers);
 
 const {
+  changeStoreSettings,
   createStructure,
   updateStructure,
   deleteStructure,
@@ -345,5 +346,46 @@ describe('the default structure', () => {
         duration,
       })),
     ).toEqual(DEFAULT_ROWS);
+  });
+});
+
+describe('prices', () => {
+  const PRICES = { kinds: { buyIn: { price: 60_000, fee: 10_000, bounty: 0, staff: 0 } }, guarantee: 1_000_000 };
+  const NONE = { kinds: {}, guarantee: 0 };
+
+  it('are stored, copied by games, and stay where a change does not name them', async () => {
+    const under = await startServer();
+    const id = (await create(under, { prices: PRICES })).body.id!;
+    expect((await read(under, id)).prices).toEqual(PRICES);
+    const game = (await under.call(createGame, { structureId: id }, { as })).body.id!;
+    const pricesOfGame = async () => (await under.call(readGame, { id: game }, { as })).body.prices;
+    expect(await pricesOfGame()).toEqual(PRICES);
+    await under.call(updateStructure, { ...NEW, id, name: 'x' }, { as });
+    expect((await read(under, id)).prices).toEqual(PRICES);
+    await under.call(updateStructure, { ...NEW, id, prices: NONE }, { as });
+    expect((await read(under, id)).prices).toBeUndefined();
+    expect(await pricesOfGame()).toBeUndefined();
+  });
+
+  it('change the revision', async () => {
+    const under = await startServer();
+    const id = (await create(under)).body.id!;
+    const { revision } = await read(under, id);
+    await under.call(updateStructure, { ...NEW, id, prices: NONE }, { as });
+    expect((await read(under, id)).revision).toBe(revision);
+    await under.call(updateStructure, { ...NEW, id, prices: PRICES }, { as });
+    expect((await read(under, id)).revision).not.toBe(revision);
+  });
+
+  it('are refused below their fees in a store that keeps payments, naming the field', async () => {
+    const under = await startServer();
+    const prices = { kinds: { buyIn: { price: 9_999, fee: 10_000, bounty: 0, staff: 0 } }, guarantee: 0 };
+    const id = (await create(under, { prices })).body.id!;
+    await under.call(changeStoreSettings, changeStoreSettings.example.body, { as });
+    for (const answer of [
+      await under.send(createStructure, { ...NEW, prices }, { as }),
+      await under.send(updateStructure, { ...NEW, id }, { as }),
+    ])
+      expect(answer).toMatchObject({ status: 400, body: { code: 'price-below-fees', errors: [{ field: 'prices' }] } });
   });
 });

@@ -19,7 +19,7 @@ import type { Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
 import { findResult } from '../points/win.repository.ts';
 import type { StorePace } from '../store-use/store-pace.ts';
-import { findMoneyOfGame } from '../store/settings.repository.ts';
+import { findMoneyOfGame, findSettings } from '../store/settings.repository.ts';
 import { structureCopyRoutes } from '../structure/structure-copy.routes.ts';
 import { findStructure } from '../structure/structure.repository.ts';
 import { structureRoutes } from '../structure/structure.routes.ts';
@@ -89,6 +89,7 @@ export function createTournaments(needs: TournamentNeeds) {
       refreshBoards: (structureId) => games.refreshBoards({ structureId }, 'design'),
     },
     app: appLink,
+    moneyOf: findSettings,
   });
   const runner = new GameRunner(
     {

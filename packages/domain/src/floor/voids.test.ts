@@ -20,6 +20,7 @@ import type { Payment } from './floor.ts';
 import { foldActs, type FloorLog } from './fold.ts';
 import { countsAfterAct, namedCounts } from './named-counts.ts';
 import { floorPlaces } from './places.ts';
+import { priceListOf } from './payments/game-prices.ts';
 import { keptOf, takingsOf, GAPS } from './payments/takings.ts';
 import { bountiesTogether, bountyLedger } from './payouts/bounty-ledger.ts';
 import { redrawDue } from './seating/redraws.ts';
@@ -157,7 +158,7 @@ describe('a void', () => {
 
 describe('the takings with voids', () => {
   const PRICES = { entry: 50, reEntry: 50, reBuy: 30, addOn: 20 };
-  const taken = (log: FloorLog) => takingsOf(log.floor, named(log), PRICES, 50);
+  const taken = (log: FloorLog) => takingsOf(log.floor, named(log), priceListOf({ buyInAmount: 50 }, PRICES));
 
   it('return what was refunded, in the way it was refunded', () => {
     const after = taken(logOf([voidOf(THREE, 3, { refund: card(70) })], THREE));

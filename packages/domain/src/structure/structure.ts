@@ -2,6 +2,7 @@
 
 import type { EntryLimit } from '../players/entry-limit.ts';
 import { addBreak, DURATION, isBreak, type LevelRow, type LevelRows } from './level-rows.ts';
+import type { GamePrices } from './game-prices.ts';
 import { deadlineChoices } from './registration.ts';
 import type { PlayerLimits } from '../players/player-limits.ts';
 import type { ChipValues } from '../players/stacks.ts';
@@ -26,6 +27,8 @@ export interface GameRules {
   readonly buyInAmount: number;
   /** Absent without limits. */
   readonly limits?: PlayerLimits | undefined;
+  /** What is taken, and where it goes; absent for the defaults. Boards never show it. */
+  readonly prices?: GamePrices | undefined;
 }
 
 export type StructureProblem = 'no-level' | 'no-such-deadline';

@@ -4,7 +4,13 @@ import type { AuditAction } from '@feltclock/contract';
 import type { AuditSubject } from '../audit-draft.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Snapshot, TakeSnapshot } from './snapshot.ts';
-import { designSnapshot, gameLimitsSnapshot, gameRowsSnapshot, structureSnapshot } from './tournament-snapshots.ts';
+import {
+  designSnapshot,
+  gameLimitsSnapshot,
+  gamePricesSnapshot,
+  gameRowsSnapshot,
+  structureSnapshot,
+} from './tournament-snapshots.ts';
 import {
   addressSnapshot,
   adMasterSnapshot,
@@ -105,6 +111,7 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'game-counts': NOTHING,
   'game-message': NOTHING,
   'game-message-away': NOTHING,
+  'game-prices': bySubject(gamePricesSnapshot),
   'game-prize': NOTHING,
   'game-registration': NOTHING,
   'game-undo': NOTHING,

@@ -1,6 +1,6 @@
 // Snapshots of structures, and of the levels of a game.
 
-import { isBreak, limitsOf, type LevelRows } from '@feltclock/domain';
+import { type GamePrices, isBreak, type KindPrice, type LevelRows, limitsOf, NO_PRICES } from '@feltclock/domain';
 import { parseJsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -11,12 +11,26 @@ function closingLevel(rows: LevelRows, seq: number): number | null {
   return row === undefined ? null : isBreak(row) ? 0 : row.level;
 }
 
+/** Price, fee, bounty and staff of a kind as one text; null for the defaults. */
+const auditedPrice = (own: KindPrice | undefined): string | null =>
+  own === undefined ? null : [own.price ?? '-', own.fee, own.bounty, own.staff].join(' / ');
+
+const auditedPrices = ({ kinds, guarantee }: GamePrices = NO_PRICES) => ({
+  priceOfEarlyBuyIn: auditedPrice(kinds.earlyBuyIn),
+  priceOfBuyIn: auditedPrice(kinds.buyIn),
+  priceOfFirstReBuyIn: auditedPrice(kinds.firstReBuyIn),
+  priceOfSecondReBuyIn: auditedPrice(kinds.secondReBuyIn),
+  priceOfThirdReBuyIn: auditedPrice(kinds.thirdReBuyIn),
+  priceOfAddOns: auditedPrice(kinds.addOn),
+  guarantee,
+});
+
 export async function structureSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const row = await queries
     .selectFrom('structure')
     .select(['name', 'levels', 'deadline_seq', 'buy_in_amount', 'entry_limit', 'is_entry_limited'])
     .select(['early_buy_in', 'buy_in', 'first_re_buy_in', 'second_re_buy_in', 'third_re_buy_in', 'add_on'])
-    .select(['prize', 'prize_content', 'limits'])
+    .select(['prize', 'prize_content', 'limits', 'prices'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -35,6 +49,7 @@ export async function structureSnapshot(queries: Queries, id: number): Promise<S
       secondReBuyInChips: row.second_re_buy_in,
       thirdReBuyInChips: row.third_re_buy_in,
       addOnChips: row.add_on,
+      ...auditedPrices(row.prices === null ? undefined : parseJsonText(row.prices)),
     },
     withheld: { prize: row.prize, prizeContent: row.prize_content },
     rows,
@@ -49,6 +64,11 @@ export async function designSnapshot(queries: Queries, id: number): Promise<Snap
 export async function gameLimitsSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
   const game = await queries.selectFrom('game').select('rules').where('id', '=', id).executeTakeFirst();
   return game && { values: { ...limitsOf(parseJsonText(game.rules)) } };
+}
+
+export async function gamePricesSnapshot(queries: Queries, id: number): Promise<Snapshot | undefined> {
+  const game = await queries.selectFrom('game').select('rules').where('id', '=', id).executeTakeFirst();
+  return game === undefined ? undefined : { values: auditedPrices(parseJsonText(game.rules).prices) };
 }
 
 /** The game's own copy of the levels. */

@@ -18,6 +18,10 @@ const PRICES = { entry: 9_001_001, reEntry: 9_001_002, reBuy: 9_001_003, addOn: 
 const PAID = { way: 'transfer', amount: 9_002_001 } as const;
 const BOUNTY = 9_003_001;
 const PRIZES = [9_006_000, 9_005_000];
+const GAME_PRICES = {
+  kinds: { buyIn: { price: 9_007_001, fee: 9_001_005, bounty: 1, staff: 1 } },
+  guarantee: 9_007_002,
+};
 /** Every trace of money: a sum, a part of it, or a way of payment. */
 const MONEY = /\b9[ ,.]?00[0-9][ ,.]?\d{3}\b|\b90[01]\d{4,5}\b|transfer/;
 
@@ -45,6 +49,12 @@ async function earn(under: ServerUnderTest): Promise<void> {
     .values({ store_id: IDS.store, ...money })
     .onConflict((conflict) => conflict.column('store_id').doUpdateSet(money))
     .execute();
+  await under.send(ENDPOINTS.changeGamePrices, { id: IDS.game, prices: GAME_PRICES }, { as: 'manager' });
+  await under.send(
+    ENDPOINTS.updateStructure,
+    { ...ENDPOINTS.updateStructure.example.body, prices: GAME_PRICES },
+    { as: 'manager' },
+  );
   const counts = { current: 0, earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
   await under.send(ENDPOINTS.changePlayers, { id: IDS.game, ...counts }, { as: 'manager' });
   await does(under, 'setBounties', { rule: { kind: 'progressive', amount: BOUNTY, unit: 'money' } });
@@ -84,11 +94,11 @@ describe('a dealer', () => {
     expect(saw).toEqual([]);
     // The same calls show the amounts to staff who take entries, so the search would find them.
     const hasMoney = [];
-    for (const name of ['readFloor', 'readStoreSettings', 'readResultSheet'] as const) {
+    for (const name of ['readFloor', 'readStoreSettings', 'readResultSheet', 'readGame', 'readStructure'] as const) {
       const { body } = await under.sendExample(ENDPOINTS[name], { as: 'cashier' });
       hasMoney.push(MONEY.test(JSON.stringify(body)));
     }
-    expect(hasMoney).toEqual([true, true, true]);
+    expect(hasMoney).toEqual([true, true, true, true, true]);
   });
 
   it('is answered without money, where the command of somebody else is sent once more', async () => {

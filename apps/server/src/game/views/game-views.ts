@@ -92,6 +92,7 @@ export function infoOf(game: GameRecord, now: Instant, wall: Instant): GameInfo 
     message: floorMessageShown(game, now),
     ...undoAt(game, now),
     outage: outage === null ? null : { from: outage.from, to: outage.to },
+    prices: rules.prices,
     lastAction: { action: last.action, by: last.actor, at: last.at },
   };
 }

@@ -172,4 +172,5 @@ export const MIGRATIONS_0046: Migrations = {
   '0055-venue-tables-only-adds': addTextColumn('store_settings', 'venue_tables'),
   '0056-player-limits-only-adds': addTextColumn('structure', 'limits'),
   '0057-tills-only-adds': { up: createTills },
+  '0058-prices-of-structures-only-adds': addTextColumn('structure', 'prices'),
 };

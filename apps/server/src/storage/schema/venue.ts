@@ -5,6 +5,7 @@ import type {
   AdTerms,
   BoardLayout,
   FeatureChoices,
+  GamePrices,
   VenueTable,
   LevelRows,
   PlayerLimits,
@@ -109,6 +110,8 @@ interface StructureTable {
   buy_in_amount: number;
   prize: string;
   prize_content: string;
+  /** Null for the defaults. */
+  prices: JsonText<GamePrices> | null;
   design: JsonText<readonly SectionColour[]>;
   background_image_name: string;
   created_at: number;

@@ -12,6 +12,7 @@ import { ChipFields } from './values/chip-fields.tsx';
 import { EntryFields } from './values/entry-fields.tsx';
 import { LevelSection } from './list/level-section.tsx';
 import { LevelTotals } from './list/level-summary.tsx';
+import { PriceSection } from './prices/price-section.tsx';
 import { BlindPlot } from './plot/blind-plot.tsx';
 import { EDITOR_PARTS, type EditorPart, type Refused } from './draft/use-draft-checks.ts';
 import type { ChangeDraft, StructureDraft } from './draft/structure-draft.ts';
@@ -95,6 +96,7 @@ export function StructureEditor(props: StructureEditorProps) {
                 />
               </div>
             </div>
+            <PriceSection draft={draft} change={change} />
           </Card>
         </div>
         <div className={classes.part} data-part="levels">

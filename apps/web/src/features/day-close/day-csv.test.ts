@@ -1,15 +1,17 @@
 import { chooseParticles, type MoneyOfDay } from '@feltclock/contract';
-import { EMPTY_FLOOR, NO_PLAYERS, takingsOf, DEFAULT_STORE_MONEY } from '@feltclock/domain';
+import { EMPTY_FLOOR, NO_PLAYERS, priceListOf, takingsOf, DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { expect, it } from 'vitest';
 import type { Areas } from '../../i18n/ko.ts';
 import { money } from '../../i18n/ko/platform.ts';
 import { translateWith } from '../../i18n/translate-with.ts';
 import { dayCsv } from './day-csv.ts';
 
+const LIST = priceListOf({ buyInAmount: 50_000 }, DEFAULT_STORE_MONEY.prices);
+
 const t = translateWith<Areas['money']>(money, chooseParticles);
 
 const gameOf = (id: number, name: string, buyIn: number): MoneyOfDay['games'][number] => {
-  const { due, ...takings } = takingsOf(EMPTY_FLOOR, { ...NO_PLAYERS, buyIn }, DEFAULT_STORE_MONEY.prices, 50_000);
+  const { due, ...takings } = takingsOf(EMPTY_FLOOR, { ...NO_PLAYERS, buyIn }, LIST);
   return { id, name, status: 'END', due: [...due], ...takings };
 };
 
@@ -25,4 +27,22 @@ it('a day as a file has a line for each game and one for all, and no formula', (
     '"합계","","","","","","","","",200000,0,0,0,0,0,0,0,200000,0,0,200000',
     '',
   ]);
+});
+
+it('a kind that is sold at two prices has all its sales in one column', () => {
+  const prices = { kinds: { earlyBuyIn: { price: 45_000, fee: 0, bounty: 0, staff: 0 } }, guarantee: 0 };
+  const counts = { ...NO_PLAYERS, earlyBuyIn: 2, buyIn: 1 };
+  const list = { ...LIST, prices };
+  const { due, ...takings } = takingsOf(EMPTY_FLOOR, counts, list);
+  const game = { id: 1, name: 'Turbo', status: 'END' as const, due: [...due], ...takings };
+  const day = {
+    keepsPayments: true,
+    day: '2026-11-21',
+    today: '2026-11-21',
+    from: 0,
+    to: 1,
+    closes: [],
+    games: [game],
+  };
+  expect(dayCsv(day, t).split('\r\n')[1]).toMatch(/^"Turbo",3,"45000 \/ 50000",0,50000,/);
 });

@@ -33,7 +33,7 @@ function Due({ game: { due } }: { readonly game: GameOfDay }) {
   return (
     <ul className={classes['due']}>
       {counted.map(({ kind, count, price }) => (
-        <li key={kind}>
+        <li key={`${kind} ${String(price)}`}>
           {t('close.due', { kind: t(`kinds.${kind}`), count: formatNumber(count), price: amount(price) })}
         </li>
       ))}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TillShift } from '@feltclock/contract';
 import type { StoreMoney } from '@feltclock/domain';
 import { bustAct, choosing, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
-import { always, type Answers } from '../../../test-support/fake-server.ts';
+import { always, type Answers, refusing } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import { openConsole, shown, STAFF, text, titled } from '../../../test-support/open-console.tsx';
 
@@ -16,11 +16,12 @@ async function openFloorOf(
     view = '',
     money = KEPT,
     as = STAFF,
-  }: { view?: string; money?: StoreMoney; as?: Omit<typeof STAFF, 'id'> & { id: string } } = {},
+    server = {},
+  }: { view?: string; money?: StoreMoney; as?: Omit<typeof STAFF, 'id'> & { id: string }; server?: Answers } = {},
 ) {
   const page = await openConsole(`/floor?id=7${view}`, {
     as,
-    server: { ...fake.answers, ...choosing(money), '/api/floor/members': always([]) },
+    server: { ...fake.answers, ...choosing(money), '/api/floor/members': always([]), ...server },
   });
   await titled('Friday 플로어');
   const register = async (name: string): Promise<void> => {
@@ -366,5 +367,60 @@ describe('a void', () => {
     await shown('받은 금액 ₩20,000까지 환불할 수 있습니다.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '판매 취소' }).disabled).toBe(true);
     expect(page.sent('/api/floor/void')).toEqual([]);
+  });
+});
+
+describe('the prices of a game', () => {
+  const GAME = {
+    kinds: { earlyBuyIn: { price: 45_000, fee: 5_000, bounty: 0, staff: 0 } },
+    guarantee: 0,
+  };
+  const priced = (fake: FakeFloor): FakeFloor => {
+    const { info } = fake.game;
+    fake.game.info = () => ({ ...info(), prices: GAME });
+    return fake;
+  };
+
+  it('go before those of the store, and each kind has its own', async () => {
+    const page = await openFloorOf(priced(fakeFloor()));
+    await waitFor(() => expect(way('현금')).toBeDefined());
+    await page.register('김하늘');
+    await page.user.selectOptions(screen.getByLabelText('등록 종류'), '얼리 바이인');
+    await page.register('이바다');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/register')).toMatchObject([
+        { of: 'buyIn', payment: { amount: 50_000 } },
+        { of: 'earlyBuyIn', payment: { amount: 45_000 } },
+      ]),
+    );
+  });
+
+  it('are changed on the page of payments, and not below their fees', async () => {
+    const server = { '/api/game/prices': always(1) };
+    const page = await openFloorOf(priced(fakeFloor()), { view: '&view=payments', server });
+    await page.press('가격과 수수료');
+    const popup = await screen.findByRole('dialog');
+    const save = (): HTMLButtonElement => within(popup).getByRole('button', { name: '저장' });
+    await page.write('얼리 바이인 수수료', '45001');
+    expect(save().disabled).toBe(true);
+    expect(within(popup).getByLabelText('얼리 바이인 가격').getAttribute('aria-invalid')).toBe('true');
+    await page.write('얼리 바이인 수수료', '10000');
+    await page.user.click(save());
+    await waitFor(() =>
+      expect(page.sent('/api/game/prices')).toEqual([
+        { id: 7, prices: { kinds: { earlyBuyIn: { price: 45_000, fee: 10_000, bounty: 0, staff: 0 } }, guarantee: 0 } },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that cannot be saved stay in their fields', async () => {
+    const server = { '/api/game/prices': refusing('price-below-fees', 400) };
+    const page = await openFloorOf(fakeFloor(), { view: '&view=payments', server });
+    await page.press('가격과 수수료');
+    await page.write('바이인 수수료', '5000');
+    await page.press('저장');
+    await shown('가격과 수수료를 저장하지 못했습니다');
+    expect((await screen.findByLabelText<HTMLInputElement>('바이인 수수료')).value).toBe('5,000');
   });
 });

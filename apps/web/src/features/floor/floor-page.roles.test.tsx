@@ -140,6 +140,19 @@ describe('a cashier', () => {
     expect(page.sent('/api/floor/undo')).toEqual([]);
   });
 
+  it('sees what each sale costs in this game before the press', async () => {
+    const fake = withTables();
+    const own = (price: number) => ({ price, fee: 0, bounty: 0, staff: 0 });
+    const prices = { kinds: { earlyBuyIn: own(45_000), secondReBuyIn: own(60_000), addOn: own(0) }, guarantee: 0 };
+    const { info } = fake.game;
+    fake.game.info = () => ({ ...info(), prices });
+    await openAs('CASHIER', fake, MONEY);
+    await shown('₩45,000');
+    expect(screen.getByRole('group', { name: '판매할 것' }).textContent).toBe(
+      '바이인₩50,000얼리 바이인₩45,000리엔트리₩40,000–₩60,000리바이₩30,000–₩60,000애드온',
+    );
+  });
+
   it('sells re-entries and add-ons with one press on the name, and busts nobody', async () => {
     const fake = withTables();
     fake.does(bustAct(2));

@@ -107,7 +107,7 @@ function useRights({ log: { floor } }: NonNullable<FloorState['known']>, clock: 
 function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
   const { counts, rules, clock } = boardGameOf(game);
   const rights = useRights(known, clock);
-  const payments = usePayments(known, rules.buyInAmount, rights.mayName);
+  const payments = usePayments(known, rules, rights.mayName);
   const { name, storeId } = game.answer.wire;
   const receipts = useReceipts({
     session: open.session,

@@ -240,7 +240,8 @@ export const helpPlaying = {
         head: 'Payments',
         words: [
           'This works in stores that have [stores.settings.money.keepsPayments] on in [stores.settings.title].',
-          'The chosen [money.payments.way] stays for the next players, but unpaid is for one player only. The amount comes from the store settings or the game’s buy-in.',
+          'The chosen [money.payments.way] stays for the next players, but unpaid is for one player only. The amount comes from the game’s prices, else the store settings, else the buy-in.',
+          '[money.prices.title] are set in the structure, or for one game under [floor.views.payments]. The pool gets what fee, bounty and staff leave.',
           'Unpaid amounts appear beside the name, and all together under [floor.views.payments]. Press one to enter method and amount.',
           'If somebody pays in several ways, switch on [money.payments.split]. Enter the other amounts; the rest was paid in the chosen way.',
           'Prizes and bounties in money are under [floor.views.payments]. Press [money.handOuts.give]; the list keeps who paid.',

@@ -239,7 +239,8 @@ export const helpPlaying = {
         head: '支払い',
         words: [
           '[stores.settings.title]で[stores.settings.money.keepsPayments]をオンにした店舗だけで使えます。',
-          '登録時に選んだ[money.payments.way]は、次の人にもそのまま使われます。未払いは1人だけに使われます。金額は店舗設定またはゲームのバイインによります。',
+          '登録時に選んだ[money.payments.way]は、次の人にもそのまま使われます。未払いは1人だけに使われます。金額はゲームの[money.prices.title]、店舗設定、ゲームのバイインの順に決まります。',
+          '[money.prices.title]はストラクチャーで設定し、1つのゲームだけ変えるときは[floor.views.payments]で押します。手数料・バウンティ・スタッフ分を引いた残りがプールに入ります。',
           '未払いは名前の横に表示され、[floor.views.payments]でまとめて確認できます。押すと方法と金額を記録できます。',
           '複数の方法で支払われた場合は[money.payments.split]をオンにします。他の方法の金額を入力すると、残りは選んだ方法になります。',
           '現金のプライズとバウンティは[floor.views.payments]で[money.handOuts.give]を押して渡します。誰が支払ったかも残ります。',

@@ -238,7 +238,8 @@ export const helpPlaying = {
         head: '결제',
         words: [
           '[stores.settings.title]에서 [stores.settings.money.keepsPayments]을(를) 켠 매장만 쓸 수 있습니다.',
-          '등록할 때 [money.payments.way]을(를) 고르면 다음 사람에게도 그대로 쓰입니다. 미결제는 한 사람에게만 쓰입니다. 금액은 매장 설정이나 게임의 바이인을 따릅니다.',
+          '등록할 때 [money.payments.way]을(를) 고르면 다음 사람에게도 그대로 쓰입니다. 미결제는 한 사람에게만 쓰입니다. 금액은 게임의 [money.prices.title], 매장 설정, 게임의 바이인 순으로 정해집니다.',
+          '[money.prices.title]는 스트럭처에서 정하고, 한 게임만 바꿀 때는 [floor.views.payments]에서 누릅니다. 수수료, 바운티, 스태프 몫을 뺀 금액이 풀로 갑니다.',
           '미결제는 이름 옆에 보이고, [floor.views.payments]에서 한 번에 모아 봅니다. 누르면 방법과 금액을 적습니다.',
           '여러 방법으로 받았으면 [money.payments.split]을(를) 켭니다. 다른 방법의 금액만 적으면 나머지는 고른 방법이 됩니다.',
           '현금 프라이즈와 바운티는 [floor.views.payments]에서 [money.handOuts.give]을(를) 눌러 줍니다. 누가 지급했는지 남습니다.',

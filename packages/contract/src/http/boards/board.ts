@@ -9,7 +9,7 @@ import { noParams, wireId } from '../../wire.ts';
 import { logRow } from '../game/game.ts';
 import { boardVersion, language } from '../people/session.ts';
 import { floorMessage } from '../floor/floor-message.ts';
-import { chipFields, levelRow, limitsShown } from '../structure/structure.ts';
+import { chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
 
 /** A layout of a venue. Later releases may add values to its enumerations. */
 export const boardLayout = z.object({

@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { clockState, controlMessage } from '../../realtime/messages.ts';
 import { noParams, one, wireId, wireInteger } from '../../wire.ts';
-import { chipFields, levelRow, limitsShown } from '../structure/structure.ts';
+import { chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
 
 /** Rows per page, and the highest page. */
 export const TIMER_PAGE = { rows: 50, most: 200 } as const;

@@ -6,7 +6,7 @@ import { EXAMPLE_IDS } from '../../example-things.ts';
 import { controlMessage, undoable, undoOffer } from '../../realtime/messages.ts';
 import { noParams, one, wireId } from '../../wire.ts';
 import { gameListItem } from '../game/game.ts';
-import { chipFields, levelRow, limitsShown } from '../structure/structure.ts';
+import { chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
 
 /**
  * A game with its rules and its counts by kind, from which a card computes the rest. Only the clock and the undo offer change by time

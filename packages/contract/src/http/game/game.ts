@@ -20,7 +20,7 @@ import {
   wireName,
   wireVersion,
 } from '../../wire.ts';
-import { chipFields, levelRow, limitsShown } from '../structure/structure.ts';
+import { chipFields, gamePrices, levelRow, limitsShown } from '../structure/level-row.ts';
 
 const gameId = z.object({ id: wireId });
 const registrationStatus = z.enum(['READY', 'OPEN', 'CLOSED']);
@@ -85,6 +85,8 @@ export const gameInfo = z.object({
   undo: z.nullable(undoOffer),
   undoable: z.optional(undoable),
   outage: z.nullable(outage),
+  /** Absent without any, and for those who see no money. */
+  prices: z.optional(gamePrices),
   lastAction: z.object({ action: z.string(), by: z.nullable(z.string()), at: z.number() }),
 });
 export type GameInfo = z.output<typeof gameInfo>;
@@ -222,6 +224,25 @@ export const changePrize = endpoint({
   example: { body: { id: EXAMPLE_IDS.game, prizeContent: '<p>바뀐 상금</p>' } },
   reply: one,
   bodyLimit: 524_288,
+});
+
+export const changeGamePrices = endpoint({
+  method: 'PUT',
+  path: '/api/game/prices',
+  summary:
+    'Sets the prices of one game, and what of each goes to fee, bounties and staff. They hold for all its sales, also earlier ones.',
+  access: { right: 'change-venue', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-prices' },
+  request: z.object({ id: wireId, prices: gamePrices }),
+  params: noParams,
+  example: {
+    body: {
+      id: EXAMPLE_IDS.game,
+      prices: { kinds: { buyIn: { price: 60_000, fee: 10_000, bounty: 0, staff: 2_000 } }, guarantee: 1_000_000 },
+    },
+    refused: 'floor-refused',
+  },
+  reply: one,
 });
 
 export const shiftTime = endpoint({

@@ -3,13 +3,13 @@ import { chipBody, levelRowBody, NO_NUMBERS, refusedFields, structureBody } from
 import {
   createStructure,
   deleteStructure,
-  levelRowInput,
   listStructures,
   readStructure,
   readStructureValue,
   saveBoardDesign,
   updateStructure,
 } from './structure.ts';
+import { levelRowInput } from './level-row.ts';
 
 const create = createStructure.request;
 const update = updateStructure.request;

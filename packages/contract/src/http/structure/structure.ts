@@ -1,6 +1,6 @@
 // Blind structures on the wire (docs/rules/structures.md).
 
-import { areLimitsPossible, DEFAULT_ROWS, MOST_LIMITED, STRUCTURE_LIMITS, type PlayerLimits } from '@feltclock/domain';
+import { DEFAULT_ROWS, STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
@@ -13,59 +13,27 @@ import {
   prizeHtml,
   storeScope,
   wireAmount,
-  wireDuration,
   wireFlag,
   wireId,
   wireInteger,
   wireName,
   wireText,
 } from '../../wire.ts';
-
-/** A sent row: the server computes `nextBreak` and `remainRegTime`; `seq` is the position in the list. */
-export const levelRowInput = z.object({
-  level: wireInteger(0, STRUCTURE_LIMITS.rows.most),
-  smallBlind: wireAmount,
-  bigBlind: wireAmount,
-  ante: wireAmount,
-  duration: wireDuration,
-});
-
-/** An answered row. `nextBreak`, `remainRegTime` and `duration` in minutes; level 0 is a break. */
-export const levelRow = z.object({
-  seq: z.int(),
-  level: z.int(),
-  smallBlind: z.int(),
-  bigBlind: z.int(),
-  ante: z.int(),
-  duration: z.int(),
-  remainRegTime: z.int(),
-  nextBreak: z.int(),
-});
-export type WireLevelRow = z.output<typeof levelRow>;
+import {
+  chipFields,
+  chipValues,
+  gamePrices,
+  levelRow,
+  levelRowInput,
+  limitFields,
+  limitsShown,
+  possibleLimits,
+} from './level-row.ts';
 
 const structureName = wireName.check(
   z.minLength(STRUCTURE_LIMITS.nameLength.least),
   z.maxLength(STRUCTURE_LIMITS.nameLength.most),
 );
-
-/** Chips by kind. */
-export const chipFields = {
-  earlyBuyIn: wireAmount,
-  buyIn: wireAmount,
-  firstReBuyIn: wireAmount,
-  secondReBuyIn: wireAmount,
-  thirdReBuyIn: wireAmount,
-  addOn: wireAmount,
-};
-export const chipValues = z.object(chipFields);
-export type WireChipValues = z.output<typeof chipValues>;
-
-/** How many players a game needs to start without a question, and how many it seats at once; 0 for none. */
-export const limitFields = { minimum: wireInteger(0, MOST_LIMITED), cap: wireInteger(0, MOST_LIMITED) };
-/** `cap` may not be below `minimum`. */
-export const possibleLimits = z.refine<PlayerLimits>(areLimitsPossible, { error: 'minimum over cap', path: ['cap'] });
-/** In answers; absent without limits. */
-export const limitsShown = { limits: z.optional(z.object({ minimum: z.int(), cap: z.int() })) };
 
 const sectionColour = z.object({
   id: wireId,
@@ -92,6 +60,8 @@ const structureFields = {
     .array(levelRowInput)
     .check(z.minLength(STRUCTURE_LIMITS.rows.least), z.maxLength(STRUCTURE_LIMITS.rows.most)),
   prizeContent: prizeHtml,
+  /** Absent, the stored ones stay. */
+  prices: z.optional(gamePrices),
 };
 
 /** The largest body: 100 KB of prize text and 200 rows, with room for JSON's escapes. */
@@ -120,6 +90,8 @@ export const structure = z.object({
   ...limitsShown,
   levelList: z.array(levelRow),
   prizeContent: z.string(),
+  /** Absent without any, and for those who see no money. */
+  prices: z.optional(gamePrices),
   backgroundImageName: z.string(),
   /** The colours of all eight sections, white where none was chosen. */
   designList: z.array(z.object({ id: z.int(), sectionNo: z.int(), color: z.string() })),

@@ -54,6 +54,7 @@ describe('the texts', () => {
       'over-entry-limit',
       'no-level',
       'no-such-deadline',
+      'price-below-fees',
       'nothing-to-undo',
       'not-the-newest-command',
       'too-late-to-undo',

@@ -97,6 +97,11 @@ export const GAME_ERROR_TEXTS = {
     en: 'Please choose the registration deadline again.',
     ja: '登録締切レベルを選び直してください。',
   },
+  'price-below-fees': {
+    ko: '가격은 수수료, 바운티, 스태프 몫을 합한 금액 이상이어야 합니다.',
+    en: 'A price must be at least its fee, bounty and staff share together.',
+    ja: '金額は手数料・バウンティ・スタッフ分の合計以上にしてください。',
+  },
   'prize-too-deep': {
     ko: '프라이즈의 서식이 50단계를 넘게 겹쳐 있습니다. 서식을 줄여주세요.',
     en: 'The prize text is nested more than 50 deep. Please use less formatting.',

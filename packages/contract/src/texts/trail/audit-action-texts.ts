@@ -46,6 +46,7 @@ const TEXTS = {
   'game-counts': { ko: '인원 변경', en: 'Counts changed', ja: '人数変更' },
   'game-message': { ko: '전광판 안내', en: 'Message on boards', ja: 'ボードの案内' },
   'game-message-away': { ko: '전광판 안내 내림', en: 'Message removed', ja: 'ボードの案内を終了' },
+  'game-prices': { ko: '가격과 수수료 변경', en: 'Prices and fees changed', ja: '料金と手数料の変更' },
   'game-prize': { ko: '프라이즈 변경', en: 'Prizes changed', ja: 'プライズ変更' },
   'game-registration': { ko: '레지 상태 변경', en: 'Registration changed', ja: '登録状態の変更' },
   'game-undo': { ko: '되돌리기', en: 'Undone', ja: '元に戻す' },

@@ -13,6 +13,37 @@ const FIELDS = {
   comment: { ko: '메모', en: 'note', ja: 'メモ' },
   logo: { ko: '로고', en: 'logo', ja: 'ロゴ' },
   buyInAmount: { ko: '바이인 금액', en: 'buy-in price', ja: 'バイイン金額' },
+  priceOfEarlyBuyIn: {
+    ko: '얼리 바이인 가격 / 수수료 / 바운티 / 스태프',
+    en: 'early buy-in: price / fee / bounty / staff',
+    ja: 'アーリーバイインの料金 / 手数料 / バウンティ / スタッフ',
+  },
+  priceOfBuyIn: {
+    ko: '바이인 가격 / 수수료 / 바운티 / 스태프',
+    en: 'buy-in: price / fee / bounty / staff',
+    ja: 'バイインの料金 / 手数料 / バウンティ / スタッフ',
+  },
+  priceOfFirstReBuyIn: {
+    ko: '리바이 1 가격 / 수수료 / 바운티 / 스태프',
+    en: 're-buy 1: price / fee / bounty / staff',
+    ja: 'リバイ1の料金 / 手数料 / バウンティ / スタッフ',
+  },
+  priceOfSecondReBuyIn: {
+    ko: '리바이 2 가격 / 수수료 / 바운티 / 스태프',
+    en: 're-buy 2: price / fee / bounty / staff',
+    ja: 'リバイ2の料金 / 手数料 / バウンティ / スタッフ',
+  },
+  priceOfThirdReBuyIn: {
+    ko: '리바이 3 가격 / 수수료 / 바운티 / 스태프',
+    en: 're-buy 3: price / fee / bounty / staff',
+    ja: 'リバイ3の料金 / 手数料 / バウンティ / スタッフ',
+  },
+  priceOfAddOns: {
+    ko: '애드온 가격 / 수수료 / 바운티 / 스태프',
+    en: 'add-on: price / fee / bounty / staff',
+    ja: 'アドオンの料金 / 手数料 / バウンティ / スタッフ',
+  },
+  guarantee: { ko: '보장 프라이즈(GTD)', en: 'guarantee', ja: '保証プライズ(GTD)' },
   entryLimit: { ko: '리바이 제한', en: 're-buy limit', ja: 'リバイ上限' },
   minimum: { ko: '최소 인원', en: 'minimum of players', ja: '最少人数' },
   cap: { ko: '최대 착석 인원', en: 'most players seated', ja: '最大着席人数' },

@@ -26,6 +26,7 @@ const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
   'game-counts',
   'game-limits',
   'game-rows',
+  'game-prices',
   'structure-change',
   'structure-design',
   'store-change',

@@ -40,6 +40,7 @@ export const ENGLISH: AuditSpeech = {
     'game-limits': 'changed the player limits of {thing}',
     'game-rows': 'changed the later blinds of {thing}',
     'game-counts': 'changed the counts of {thing}',
+    'game-prices': 'changed prices and fees of {thing}',
     'game-prize': 'changed the prizes of {thing}',
     'game-message': 'put a message on the boards of {thing}[: {words}][ “{text}”]',
     'game-message-away': 'removed the message from the boards of {thing}',

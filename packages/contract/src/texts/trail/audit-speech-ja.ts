@@ -40,6 +40,7 @@ export const JAPANESE: AuditSpeech = {
     'game-limits': '{thing}の最少・最大人数を変更しました',
     'game-rows': '{thing}の今後のブラインドを変更しました',
     'game-counts': '{thing}の人数を変更しました',
+    'game-prices': '{thing}の料金と手数料を変更しました',
     'game-prize': '{thing}のプライズを変更しました',
     'game-message': '{thing}のボードに案内を表示しました[：{words}][「{text}」]',
     'game-message-away': '{thing}のボードの案内を消しました',

@@ -40,6 +40,7 @@ export const KOREAN: AuditSpeech = {
     'game-limits': '{thing}의 최소·최대 인원을 바꿨습니다',
     'game-rows': '{thing}의 앞으로 남은 블라인드를 바꿨습니다',
     'game-counts': '{thing}의 인원을 바꿨습니다',
+    'game-prices': '{thing}의 가격과 수수료를 바꿨습니다',
     'game-prize': '{thing}의 프라이즈를 바꿨습니다',
     'game-message': '{thing}의 전광판에 안내를 띄웠습니다[: {words}][ “{text}”]',
     'game-message-away': '{thing}의 전광판 안내를 내렸습니다',

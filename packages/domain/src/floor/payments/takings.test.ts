@@ -6,6 +6,7 @@ import { PAYMENT_WAYS, type Floor, type Payment } from '../floor.ts';
 import { namedCounts } from '../named-counts.ts';
 import { KINDS, NO_PLAYERS, type PlayerCounts } from '../../players/player-counts.ts';
 import { instant } from '../../time.ts';
+import { priceListOf } from './game-prices.ts';
 import {
   GAPS,
   isSameTakings,
@@ -36,11 +37,11 @@ const topUp = (entry: number, of: 'firstReBuyIn' | 'addOn', payment: Payment | n
 });
 const cash = (amount: number): Payment => ({ way: 'cash', amount });
 
-const PRICES = { entry: 50_000, reEntry: 40_000, reBuy: 30_000, addOn: 20_000 };
+const LIST = priceListOf({ buyInAmount: 0 }, { entry: 50_000, reEntry: 40_000, reBuy: 30_000, addOn: 20_000 });
 const taken = (floor: Floor, more: Partial<PlayerCounts> = {}) => {
   const counts = { ...namedCounts(floor) };
   for (const kind of KINDS) counts[kind] += more[kind] ?? 0;
-  return takingsOf(floor, counts, PRICES, 0);
+  return takingsOf(floor, counts, LIST);
 };
 const gapAmounts = ({ gaps }: Takings): number => GAPS.reduce((sum, gap) => sum + gaps[gap].amount, 0);
 
@@ -147,7 +148,7 @@ describe('what a game brought in', () => {
     expect(both.expected).toBe(200_000);
     expect(both.kept.cash).toEqual({ count: 2, amount: 90_000 });
     expect(both.gaps.otherwise).toEqual({ count: 1, amount: 10_000 });
-    const { due: _due, ...nothing } = takingsOf(floorOf(), NO_PLAYERS, PRICES, 0);
+    const { due: _due, ...nothing } = takingsOf(floorOf(), NO_PLAYERS, LIST);
     expect(takingsTogether([])).toEqual(nothing);
   });
 

@@ -6,7 +6,8 @@ import { PAID_WAYS, type Buy, type Entry, type Floor, type PaidWay, type Payment
 import { sumOf } from '../payouts/shares.ts';
 import { KINDS, type Kind, type PlayerCounts } from '../../players/player-counts.ts';
 import { paidAmount, partsOf } from './payment-parts.ts';
-import { PRICE_KINDS, priceOf, type PriceKind, type StorePrices } from './store-money.ts';
+import { PRICE_KINDS, type PriceKind, priceOf, type StorePrices } from './store-money.ts';
+import { duePrice, type PriceList, SOLD_AS } from './game-prices.ts';
 
 /** A purchase by a named player, and its price kind. */
 export interface PricedBuy {
@@ -29,15 +30,23 @@ export function pricedBuys(floor: Floor): readonly PricedBuy[] {
   });
 }
 
-/** The price of a count without a name. It is unknown whether a re-buy was made in the same seat. */
-const PRICED_AS: Readonly<Record<Kind, PriceKind>> = {
-  earlyBuyIn: 'entry',
-  buyIn: 'entry',
-  firstReBuyIn: 'reBuy',
-  secondReBuyIn: 'reBuy',
-  thirdReBuyIn: 'reBuy',
-  addOn: 'addOn',
-};
+/** Equal purchases that count: those of named players, and the counts without a name. */
+export interface Sold {
+  readonly of: Kind;
+  readonly kind: PriceKind;
+  readonly count: number;
+}
+
+function soldUnnamed(floor: Floor, counts: PlayerCounts): readonly Sold[] {
+  const unnamed = unnamedCounts(counts, namedCounts(floor));
+  return KINDS.map((of) => ({ of, kind: SOLD_AS[of][0], count: unnamed[of] }));
+}
+
+/** Everything that was sold, without voided purchases. */
+export const soldIn = (floor: Floor, counts: PlayerCounts): readonly Sold[] => [
+  ...pricedBuys(floor).map(({ buy: { of }, kind }) => ({ of, kind, count: 1 })),
+  ...soldUnnamed(floor, counts),
+];
 
 /**
  * Why an expected payment is missing.
@@ -70,7 +79,7 @@ export interface PricedCount {
 }
 
 export interface GameTakings extends Takings {
-  /** The counts that must be paid, each with its price. */
+  /** The counts that must be paid, each with its price; a kind sold at several prices has several rows. */
   readonly due: readonly PricedCount[];
 }
 
@@ -108,22 +117,36 @@ const voidedAmounts = ({ voids }: Floor, way: PaidWay): readonly number[] =>
 const keptOfVoid = ({ buys, refund }: VoidedBuys): number =>
   sumOf(paymentsFor(buys).map(paidAmount)) - paidAmount(refund);
 
+/** What a kind of price costs while nothing is sold at it. */
+const USUALLY: Readonly<Record<PriceKind, Kind>> = {
+  entry: 'buyIn',
+  reEntry: 'firstReBuyIn',
+  reBuy: 'firstReBuyIn',
+  addOn: 'addOn',
+};
+
+/** The counts that must be paid: one row for each price of each kind, and one row of none where nothing was sold. */
+function dueOf(sold: readonly Sold[], list: PriceList): readonly PricedCount[] {
+  return PRICE_KINDS.flatMap((kind) => {
+    const byPrice = new Map<number, number>();
+    for (const { of, count } of sold.filter((each) => each.kind === kind && each.count !== 0)) {
+      const price = duePrice(list, of, kind);
+      byPrice.set(price, (byPrice.get(price) ?? 0) + count);
+    }
+    if (byPrice.size === 0) return [{ kind, count: 0, price: duePrice(list, USUALLY[kind], kind) }];
+    return [...byPrice].map(([price, count]) => ({ kind, count, price }));
+  });
+}
+
 /** The takings of one game. */
-export function takingsOf(floor: Floor, counts: PlayerCounts, prices: StorePrices, buyInAmount: number): GameTakings {
-  const price = (kind: PriceKind): number => priceOf(kind, prices, buyInAmount);
+export function takingsOf(floor: Floor, counts: PlayerCounts, list: PriceList): GameTakings {
   const buys = pricedBuys(floor);
-  const unnamed = unnamedCounts(counts, namedCounts(floor));
-  const unnamedOf = (kind: PriceKind): number =>
-    KINDS.filter((each) => PRICED_AS[each] === kind).reduce((sum, each) => sum + unnamed[each], 0);
-  const due = PRICE_KINDS.map((kind) => ({
-    kind,
-    count: buys.filter((each) => each.kind === kind).length + unnamedOf(kind),
-    price: price(kind),
-  }));
+  const price = ({ buy, kind }: PricedBuy): number => duePrice(list, buy.of, kind);
+  const due = dueOf(soldIn(floor, counts), list);
   const payments = buys.map(({ buy: { payment } }) => payment);
   // A refund is money that went out again.
   const keptBy = (way: PaidWay): Tally => plus(together(paidIn(payments, way)), together(voidedAmounts(floor, way)));
-  const off = buys.flatMap(({ kind, buy: { payment } }) => (payment === null ? [] : [price(kind) - payment.amount]));
+  const off = buys.flatMap((each) => (each.buy.payment === null ? [] : [price(each) - each.buy.payment.amount]));
   return {
     due,
     expected: due.reduce((sum, each) => sum + each.count * each.price, 0),
@@ -136,9 +159,9 @@ export function takingsOf(floor: Floor, counts: PlayerCounts, prices: StorePrice
           .map((amount) => -amount),
       ),
       unpaid: together(payments.flatMap((payment) => (payment?.way === 'unpaid' ? [payment.amount] : []))),
-      unnoted: together(buys.flatMap(({ kind, buy }) => (buy.payment === null ? [price(kind)] : []))),
-      unnamed: PRICE_KINDS.reduce(
-        (sum, kind) => plus(sum, { count: unnamedOf(kind), amount: unnamedOf(kind) * price(kind) }),
+      unnoted: together(buys.flatMap((each) => (each.buy.payment === null ? [price(each)] : []))),
+      unnamed: soldUnnamed(floor, counts).reduce(
+        (sum, { of, kind, count }) => plus(sum, { count, amount: count * duePrice(list, of, kind) }),
         NOTHING,
       ),
       otherwise: together(off.filter((amount) => amount !== 0)),

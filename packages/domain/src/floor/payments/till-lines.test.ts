@@ -6,6 +6,7 @@ import { PAID_WAYS, type Payment } from '../floor.ts';
 import { foldActs, type FloorLog } from '../fold.ts';
 import { NO_PLAYERS } from '../../players/player-counts.ts';
 import { DEFAULT_STORE_MONEY } from './store-money.ts';
+import { priceListOf } from './game-prices.ts';
 import { takingsOf } from './takings.ts';
 import { expectedCash, tillLines, tillTotal, type TillLine } from './till-lines.ts';
 
@@ -63,7 +64,7 @@ it('adds up to the takings and hand-outs of any evening', () => {
         if (!isRefused(outcome)) lines.push(...tillLines(before.floor, outcome.floor));
       });
       expect(tillLines(foldActs([]).floor, floor).length <= lines.length).toBe(true);
-      const { kept } = takingsOf(floor, NO_PLAYERS, DEFAULT_STORE_MONEY.prices, 0);
+      const { kept } = takingsOf(floor, NO_PLAYERS, priceListOf({ buyInAmount: 0 }, DEFAULT_STORE_MONEY.prices));
       for (const way of PAID_WAYS) expect(tillTotal(lines, ['sale', 'refund'], [way])).toBe(kept[way].amount);
       const handed = floor.handOuts.reduce((sum, { payment }) => sum + payment.amount, 0);
       expect(tillTotal(lines, ['prize', 'bounty'])).toBe(0 - handed);

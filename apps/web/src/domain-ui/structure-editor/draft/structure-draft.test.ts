@@ -15,7 +15,7 @@ import {
   switchAddOn,
   switchReBuy,
 } from './structure-draft.ts';
-import { draftFault } from './use-draft-checks.ts';
+import { draftFault } from './draft-fault.ts';
 
 describe('a field without a number', () => {
   it('is remembered until it has one or is switched off, and the rules keep what was there', () => {
@@ -34,8 +34,8 @@ describe('the limits of players', () => {
     expect(draftToWire(limited).limits).toEqual({ minimum: 8, cap: 60 });
     expect(draftToWire(changeLimit(limited, 'cap', 0)).limits).toEqual({ minimum: 8, cap: 0 });
     expect(changeLimit(limited, 'cap', undefined).unread).toEqual(['cap']);
-    expect(draftFault(changeLimit(limited, 'cap', 7))).toBe('limits');
-    expect(draftFault(limited)).toBeUndefined();
+    expect(draftFault(changeLimit(limited, 'cap', 7), DEFAULT_STORE_MONEY)).toBe('limits');
+    expect(draftFault(limited, DEFAULT_STORE_MONEY)).toBeUndefined();
   });
 });
 

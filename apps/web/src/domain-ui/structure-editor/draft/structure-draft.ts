@@ -16,8 +16,13 @@ import {
   type PlayerLimits,
   type ReBuy,
 } from '@feltclock/domain';
+import { withPriceValue, type PriceFieldName, type PriceValue } from '../prices/price-edit.ts';
 
-export type NumberFieldName = Kind | 'buyInAmount' | keyof PlayerLimits;
+export type NumberFieldName = Kind | 'buyInAmount' | keyof PlayerLimits | PriceFieldName;
+
+/** Of the prices; the others are chips, the buy-in amount and limits. */
+export const isPriceField = (name: NumberFieldName): name is PriceFieldName =>
+  name === 'guarantee' || name.includes('.');
 
 export interface StructureDraft {
   readonly name: string;
@@ -82,6 +87,7 @@ export const draftToWire = (draft: StructureDraft): Omit<StructureInput, 'storeI
     // Cleared limits must be sent: absent ones would stay.
     limits: { ...limitsOf(draft.rules) },
     levelList: [...draft.rules.rows],
+    ...(draft.rules.prices === undefined ? {} : { prices: draft.rules.prices }),
   };
 };
 
@@ -134,18 +140,33 @@ export const changeChips = (draft: StructureDraft, kind: Kind, value: number | u
     ? markUnread(draft, kind)
     : withRules(markRead(draft, [kind]), { chips: { ...draft.rules.chips, [kind]: value } });
 
+/** Undefined if the typed text is no number. */
+export const changePrice = (draft: StructureDraft, name: PriceFieldName, value: PriceValue | undefined) =>
+  value === undefined
+    ? markUnread(draft, name)
+    : withRules(markRead(draft, [name]), { prices: withPriceValue(draft.rules.prices, name, value) });
+
+/** The price fields of a kind that is switched off are not shown, and cannot prevent saving. */
+const markPricesRead = (draft: StructureDraft, kinds: readonly Kind[]): StructureDraft => ({
+  ...draft,
+  unread: draft.unread.filter((name) => !isPriceField(name) || !kinds.some((kind) => name.startsWith(`${kind}.`))),
+});
+
 /** Toggles a re-buy; what that disables becomes 0. A locked switch changes nothing (docs/rules/structures.md#levels). */
 export function switchReBuy(draft: StructureDraft, reBuy: ReBuy): StructureDraft {
   const outcome = toggleReBuy(draft.rules.entryLimit, reBuy);
   if (outcome === undefined) return draft;
   const kinds = outcome.zeroed.map((each) => RE_BUY_KIND[each]);
   const zeroed = Object.fromEntries(kinds.map((kind) => [kind, 0]));
-  return withRules(markRead(draft, kinds), { entryLimit: outcome.limit, chips: { ...draft.rules.chips, ...zeroed } });
+  return withRules(markRead(markPricesRead(draft, kinds), kinds), {
+    entryLimit: outcome.limit,
+    chips: { ...draft.rules.chips, ...zeroed },
+  });
 }
 
 /** Toggles the add-on; its chips become 0 either way (docs/rules/structures.md#levels). */
 export const switchAddOn = (draft: StructureDraft): StructureDraft => ({
-  ...changeChips(draft, 'addOn', 0),
+  ...changeChips(markPricesRead(draft, ['addOn']), 'addOn', 0),
   isAddOnOn: !draft.isAddOnOn,
 });
 

@@ -1,35 +1,26 @@
 // Checks before saving a structure: name, levels, numbers and prize text must be valid, and the user confirms enabled kinds without chips.
 
-import { prizeHtml } from '@feltclock/contract';
-import { areLimitsPossible, isBreak, kindsWithoutChips, limitsOf } from '@feltclock/domain';
+import { kindsWithoutChips } from '@feltclock/domain';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { useStoreMoney } from '../../../shared/api/use-store-options.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
+import { draftFault, type DraftFault } from './draft-fault.ts';
 import type { StructureDraft } from './structure-draft.ts';
 
 /** The parts of the editor, in their order. */
 export const EDITOR_PARTS = ['basics', 'levels', 'prize'] as const;
 export type EditorPart = (typeof EDITOR_PARTS)[number];
 
-type DraftFault = 'name' | 'levels' | 'numbers' | 'limits' | 'prize';
-
 const PART_OF: Readonly<Record<DraftFault, EditorPart>> = {
   name: 'basics',
   levels: 'levels',
   numbers: 'basics',
   limits: 'basics',
+  prices: 'basics',
   prize: 'prize',
 };
-
-/** Why the draft cannot be saved; undefined if it can. */
-export function draftFault({ name, rules, unread, prizeContent }: StructureDraft): DraftFault | undefined {
-  if (name.trim() === '') return 'name';
-  if (rules.rows.every(isBreak)) return 'levels';
-  if (unread.length > 0) return 'numbers';
-  if (!areLimitsPossible(limitsOf(rules))) return 'limits';
-  return prizeHtml.safeParse(prizeContent).success ? undefined : 'prize';
-}
 
 /** A refused attempt to save; each attempt is a new object. */
 export interface Refused {
@@ -47,6 +38,8 @@ export interface DraftChecks {
 export function useDraftChecks(draft: StructureDraft, onRefused: (part: EditorPart) => void): DraftChecks {
   const t = useTexts('authoring');
   const general = useTexts('general');
+  const money = useTexts('money');
+  const storeMoney = useStoreMoney();
   const alert = useAlert();
   const confirm = useConfirm();
   const [refused, setRefused] = useState<Refused>();
@@ -55,11 +48,12 @@ export function useDraftChecks(draft: StructureDraft, onRefused: (part: EditorPa
     levels: t('noLevel'),
     numbers: general('number.missing'),
     limits: t('limits.impossible'),
+    prices: money('prices.below'),
     prize: t('editor.tooLong'),
   };
 
   const check = (): Promise<boolean> => {
-    const fault = draftFault(draft);
+    const fault = draftFault(draft, storeMoney);
     if (fault !== undefined) {
       alert.warning(says[fault]);
       setRefused({ fault, part: PART_OF[fault] });

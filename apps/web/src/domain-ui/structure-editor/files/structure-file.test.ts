@@ -1,7 +1,7 @@
 import { DEFAULT_STRUCTURE, deadlineChoices, minutes, renumber, type LevelRow } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftToWire, newDraft, type StructureDraft } from '../draft/structure-draft.ts';
+import { changePrice, draftToWire, newDraft, type StructureDraft } from '../draft/structure-draft.ts';
 import { fileNameOf, readStructureFile, structureToCsv, structureToJson } from './structure-file.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -80,6 +80,16 @@ describe('a structure as a file', () => {
     const limited = { ...named(), rules: { ...newDraft().rules, limits: { minimum: 8, cap: 60 } } };
     const outcome = readStructureFile(write(limited));
     expect(outcome.kind === 'structure' && outcome.draft.rules.limits).toEqual({ minimum: 8, cap: 60 });
+  });
+
+  it.each([
+    ['JSON', structureToJson],
+    ['CSV', structureToCsv],
+  ])('keeps its prices in %s', (_, write) => {
+    const priced = changePrice(changePrice(named(), 'buyIn.price', 60_000), 'guarantee', 1_000_000);
+    expect(readStructureFile(write(priced))).toMatchObject({ draft: { rules: { prices: priced.rules.prices } } });
+    const wrong = write(changePrice(priced, 'addOn.fee', -1));
+    expect(problemsOf(wrong)).toEqual([{ problem: 'bad-field', field: 'prices.kinds.addOn.fee' }]);
   });
 
   it('survives a spreadsheet that saves it with semicolons and pads its lines', () => {

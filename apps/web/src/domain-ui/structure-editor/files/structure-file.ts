@@ -38,6 +38,8 @@ const FIELDS = [
 const DEADLINE = 'registrationDeadlineRow';
 /** Written only where they are set. */
 const LIMITS = ['minimum', 'cap'] as const;
+/** JSON in one cell; absent without any. */
+const PRICES = 'prices';
 
 export const structureToJson = (draft: StructureDraft): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, structure: draftToWire(draft) }, undefined, 2)}\n`;
@@ -47,7 +49,9 @@ export function structureToCsv(draft: StructureDraft): string {
   const wire = draftToWire(draft);
   const values = FIELDS.map((field) => [field, wire[field]]);
   const limits = LIMITS.map((field) => [field, wire.limits?.[field] ?? 0]).filter(([, limit]) => limit !== 0);
-  const head = writeSheet([[FORMAT, VERSION], ...values, ...limits, [DEADLINE, wire.registrationDeadline + 1]]);
+  const prices = wire.prices === undefined ? [] : [[PRICES, JSON.stringify(wire.prices)]];
+  const deadline = [DEADLINE, wire.registrationDeadline + 1];
+  const head = writeSheet([[FORMAT, VERSION], ...values, ...limits, ...prices, deadline]);
   return `\ufeff${head}\r\n\r\n${sheetOfRows(draft.rules.rows)}\r\n`;
 }
 
@@ -84,7 +88,9 @@ function fromCsv(text: string): FileOutcome {
   if (Number.isNaN(deadline)) return refused({ problem: 'bad-field', field: DEADLINE });
   const values = Object.fromEntries(FIELDS.map((field) => [field, cells.get(field)]));
   const limits = Object.fromEntries(LIMITS.map((field) => [field, cells.get(field) ?? 0]));
-  const outcome = readStructureValues({ ...values, limits, registrationDeadline: deadline, levelList: rows.rows });
+  const prices = cells.get(PRICES);
+  const given = { limits, ...(prices === undefined ? {} : { prices: parsedJson(prices) }) };
+  const outcome = readStructureValues({ ...values, ...given, registrationDeadline: deadline, levelList: rows.rows });
   return outcome.kind === 'structure' ? { ...outcome, notes: rows.notes } : outcome;
 }
 

@@ -1,6 +1,7 @@
 // Saves the structure on the screen: checks, the questions about other people's changes and running games, the call, and a fresh draft.
 
 import { readStructure, updateStructure } from '@feltclock/contract';
+import { NO_PRICES } from '@feltclock/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -58,7 +59,9 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, onRefused
   };
 
   const send = async (applyToRunningGames: boolean, revision: string): Promise<boolean> => {
-    const body = { ...draftToWire(draft), id: structure.id, applyToRunningGames, revision };
+    // A draft without prices takes the stored ones away.
+    const prices = draft.rules.prices ?? NO_PRICES;
+    const body = { ...draftToWire(draft), prices, id: structure.id, applyToRunningGames, revision };
     if ((await calls.save(() => call(updateStructure, body))) === 'not-done') return false;
     restart(draft);
     const stored = await readAgain().catch(() => undefined);

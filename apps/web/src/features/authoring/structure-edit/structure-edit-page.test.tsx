@@ -1,6 +1,7 @@
 import type { WireStructure } from '@feltclock/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { choosing } from '../../../../test-support/fake-floor.ts';
 import { always, broken, inTurn, refusing, type Answer, type Answers } from '../../../../test-support/fake-server.ts';
 import { pass } from '../../../../test-support/held-clock.ts';
 import {
@@ -185,5 +186,65 @@ describe('its rows', () => {
     await page.user.keyboard('{Alt>}{Delete}{/Alt}');
     expect(lines()).toHaveLength(LENGTH + 1);
     expect(document.activeElement).toBe(fieldOf(2, 'ante'));
+  });
+});
+
+describe('prices and fees', () => {
+  const kept = choosing({ keepsPayments: true, prices: { entry: 50_000, reEntry: null, reBuy: null, addOn: null } });
+  const kindOf = (name: string): HTMLElement => screen.getByRole('group', { name });
+  const section = (): Promise<HTMLElement> => screen.findByRole('button', { name: /^가격과 수수료/ });
+
+  it('are not there in a store that keeps no payments', async () => {
+    const page = await opened(choosing({}));
+    await page.write('스트럭처 이름 *', '딥스택 개정');
+    expect(screen.queryByRole('button', { name: /^가격과 수수료/ })).toBeNull();
+  });
+
+  it('are closed at first, say what goes to the pool, and are saved', async () => {
+    const page = await opened(kept);
+    const opener = await section();
+    expect([opener.getAttribute('aria-expanded'), opener.textContent]).toEqual(['false', '가격과 수수료₩50,000']);
+    await page.user.click(opener);
+    const buyIn = kindOf('바이인');
+    expect(within(buyIn).getByLabelText('바이인 가격').getAttribute('placeholder')).toContain('50,000');
+    await page.write('바이인 가격', '60000');
+    await page.write('바이인 수수료', '10000');
+    await page.write('바이인 스태프 몫', '2000');
+    await page.write('보장 금액 (GTD)', '1000000');
+    expect(within(buyIn).getByRole('status').textContent).toBe('₩48,000');
+    expect(opener.textContent).toBe('가격과 수수료₩60,000 (수수료 ₩10,000)');
+    await page.press('저장');
+    await waitFor(() =>
+      expect(page.sent('/api/structure')).toMatchObject([
+        {
+          prices: { kinds: { buyIn: { price: 60_000, fee: 10_000, bounty: 0, staff: 2_000 } }, guarantee: 1_000_000 },
+        },
+      ]),
+    );
+  });
+
+  it('below their fees stay in the field, marked, and are not saved', async () => {
+    const page = await opened(kept);
+    await page.user.click(await section());
+    await page.write('바이인 수수료', '50001');
+    const price = field('바이인 가격');
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+    expect(within(kindOf('바이인')).getByRole('status').textContent).toBe('–');
+    await page.press('저장');
+    await saidAlone('가격이 수수료, 바운티, 스태프 몫을 합한 금액보다 적습니다.');
+    expect(document.activeElement).toBe(price);
+    expect(field('바이인 수수료').value).toBe('50,001');
+    await page.write('바이인 수수료', '-5');
+    expect(field('바이인 수수료').getAttribute('aria-invalid')).toBe('true');
+    await page.press('저장');
+    expect(page.sent('/api/structure')).toEqual([]);
+  });
+
+  it('that are stored are sent back when something else is changed', async () => {
+    const prices = { kinds: { addOn: { price: 20_000, fee: 0, bounty: 0, staff: 20_000 } }, guarantee: 0 };
+    const page = await opened({ '/api/structure/info': always({ ...STORED, prices }) });
+    await page.write('스트럭처 이름 *', '딥스택 개정');
+    await page.press('저장');
+    await waitFor(() => expect(page.sent('/api/structure')).toMatchObject([{ prices }]));
   });
 });

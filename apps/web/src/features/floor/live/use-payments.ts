@@ -2,14 +2,18 @@
 
 import {
   CURRENCY_SIGNS,
+  duePrice,
   pricedBuys,
-  priceOf,
   partsOf,
+  priceListOf,
   type Buy,
+  type GameRules,
+  type Kind,
   type Payment,
   type PaymentWay,
   type PricedBuy,
   type PriceKind,
+  type PriceList,
 } from '@feltclock/domain';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session/session.ts';
@@ -24,8 +28,9 @@ export interface Payments {
   readonly way: PaymentWay;
   readonly choose: (way: PaymentWay) => void;
   /** The payment noted with the next sale of this kind. "Unpaid" applies to one sale only. */
-  readonly take: (kind: PriceKind) => Payment;
-  readonly price: (kind: PriceKind) => number;
+  readonly take: (of: Kind, sold: PriceKind) => Payment;
+  readonly price: (of: Kind, sold: PriceKind) => number;
+  readonly list: PriceList;
   /** All buys with a name, in order. */
   readonly buys: readonly PricedBuy[];
   /** The debts by player number; players without debts are missing. */
@@ -36,8 +41,8 @@ export interface Payments {
 }
 
 /** The label with its price, if the store keeps prices. */
-export function withPrice(what: string, kind: PriceKind, payments: Payments | undefined): string {
-  const price = payments?.price(kind) ?? 0;
+export function withPrice(what: string, of: Kind, sold: PriceKind, payments: Payments | undefined): string {
+  const price = payments?.price(of, sold) ?? 0;
   return payments === undefined || price === 0 ? what : `${what} ${payments.text(price)}`;
 }
 
@@ -61,14 +66,15 @@ function takerOf({ log, doers }: KnownFloor, { buy }: Buy): string | undefined {
 }
 
 /** Undefined in stores that keep no payments, and for those who take none. */
-export function usePayments(known: KnownFloor, buyInAmount: number, mayEnter: boolean): Payments | undefined {
+export function usePayments(known: KnownFloor, rules: GameRules, mayEnter: boolean): Payments | undefined {
   const { keepsPayments, prices } = useStoreMoney();
   const { currency } = useStoreOptions();
   const [kept] = useState(() => createKeptWay(browserStorage));
   const [way, setWay] = useState<PaymentWay>(kept.read);
   const me = useSession(({ profile }) => profile?.id);
   if (!keepsPayments || !mayEnter) return undefined;
-  const price = (kind: PriceKind): number => priceOf(kind, prices, buyInAmount);
+  const list = priceListOf(rules, prices);
+  const price = (of: Kind, sold: PriceKind): number => duePrice(list, of, sold);
   const buys = pricedBuys(known.log.floor);
   return {
     way,
@@ -76,11 +82,12 @@ export function usePayments(known: KnownFloor, buyInAmount: number, mayEnter: bo
       if (chosen !== 'unpaid') kept.keep(chosen);
       setWay(chosen);
     },
-    take: (kind) => {
+    take: (of, sold) => {
       if (way === 'unpaid') setWay(kept.read());
-      return { way, amount: price(kind) };
+      return { way, amount: price(of, sold) };
     },
     price,
+    list,
     buys,
     owed: owedBy(buys),
     isOthers: ({ buy }) => {

@@ -41,12 +41,12 @@ interface Draft {
 }
 
 /** The noted payment; for an open one its price and the last way to pay. */
-function draftOf({ buy: { payment }, kind }: PricedBuy, { way, price }: Payments): Draft {
+function draftOf({ buy: { of, payment }, kind }: PricedBuy, { way, price }: Payments): Draft {
   const isPaid = payment !== null && payment.way !== 'unpaid';
   const parts = payment?.parts ?? [];
   return {
     way: isPaid ? payment.way : way === 'unpaid' ? 'cash' : way,
-    amount: payment?.amount ?? price(kind),
+    amount: payment?.amount ?? price(of, kind),
     isSplit: parts.length > 0,
     others: new Map(parts.map((part) => [part.way, part.amount])),
   };

@@ -1,9 +1,9 @@
 // Open and noted payments. Pressing a line notes or changes it.
 
-import { countsOfDay, PAID_WAYS, receiptActOf, takingsOf, type PricedBuy } from '@feltclock/domain';
-import { Title } from '@mantine/core';
+import { countsOfDay, PAID_WAYS, type PricedBuy, receiptActOf, takingsOf } from '@feltclock/domain';
+import { Button, Title } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStoreMoney } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
@@ -13,6 +13,7 @@ import { HandOutList } from './hand-out-list.tsx';
 import { OwnTill } from './own-till.tsx';
 import { PrintButton } from '../receipts/print-button.tsx';
 import { PaymentPopup } from './payment-popup.tsx';
+import { PricesPopup } from './prices-popup.tsx';
 import { isOpen, type Payments } from '../live/use-payments.ts';
 import { wayText } from '../live/way-text.ts';
 import classes from './money.module.css';
@@ -23,10 +24,9 @@ interface ViewProps {
 }
 
 /** Totals by way to pay, and the open amount. */
-function Sums({ view: { known, counts, rules }, payments: { text } }: ViewProps) {
+function Sums({ view: { known, counts }, payments: { text, list } }: ViewProps) {
   const t = useTexts('money');
-  const { prices } = useStoreMoney();
-  const { kept, gaps } = takingsOf(known.log.floor, countsOfDay(counts, known.log), prices, rules.buyInAmount);
+  const { kept, gaps } = takingsOf(known.log.floor, countsOfDay(counts, known.log), list);
   const open = gaps.unpaid.amount + gaps.unnoted.amount;
   return (
     <dl className={classes['sums']} aria-label={t('payments.sums')}>
@@ -79,7 +79,7 @@ function BuyList({ view, payments: { text, price }, label, buys, none, onPick }:
                   <Pill tone={way === undefined ? 'due' : way === 'unpaid' ? 'warn' : 'plain'}>
                     {buy.payment === null ? t('payments.unnoted') : wayText(buy.payment, t)}
                   </Pill>
-                  <b>{text(buy.payment?.amount ?? price(kind))}</b>
+                  <b>{text(buy.payment?.amount ?? price(buy.of, kind))}</b>
                 </button>
                 <PrintButton
                   view={view}
@@ -130,6 +130,20 @@ function VoidList({ view, payments: { text } }: ViewProps) {
   );
 }
 
+/** For those who run games. Prices may change at any time, also after the end. */
+function Pricing({ view, payments }: ViewProps) {
+  const t = useTexts('money');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="default" leftSection={<IconCoins size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('prices.title')}
+      </Button>
+      {isOpen && <PricesPopup view={view} payments={payments} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
 function Lists({ view, payments }: ViewProps) {
   const t = useTexts('money');
   const [picked, setPicked] = useState<PricedBuy>();
@@ -140,6 +154,7 @@ function Lists({ view, payments }: ViewProps) {
     <div className={classes['payments']}>
       <Sums view={view} payments={payments} />
       <OwnTill view={view} payments={payments} />
+      {view.mayUndo && <Pricing view={view} payments={payments} />}
       <BuyList {...shared} label={t('payments.open')} buys={open} none={t('payments.noneOpen')} />
       <BuyList {...shared} label={t('payments.noted')} buys={noted} none={t('payments.noneNoted')} />
       <HandOutList view={view} payments={payments} />

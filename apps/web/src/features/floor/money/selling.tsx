@@ -22,14 +22,17 @@ export function ReEntering({ view, person }: SaleProps) {
   const { acts, rules, choose, payments } = view;
   const { name, player, bought } = person;
   const of = reEntryOf(bought, rules.entryLimit);
-  const kind = withPrice(t(`kinds.${of}`), 'reEntry', payments);
+  const kind = withPrice(t(`kinds.${of}`), of, 'reEntry', payments);
   const seat = view.known.log.floor.tables.size > 0 ? 'draw' : 'none';
   return (
     <Button
       aria-label={t('acts.reEnterOf', { name, kind })}
       onClick={() => {
         choose(undefined);
-        void acts.give({ action: 'register', body: { player, of, seat, payment: payments?.take('reEntry') ?? null } });
+        void acts.give({
+          action: 'register',
+          body: { player, of, seat, payment: payments?.take(of, 'reEntry') ?? null },
+        });
       }}
     >
       {t('acts.reEnter', { kind })}
@@ -47,7 +50,7 @@ export function TopUp({ view, person, of }: SaleProps & { readonly of: TopUpKind
   } = person;
   const isWaiting = waiting.has(entry);
   const priced: PriceKind = of === 'addOn' ? 'addOn' : 'reBuy';
-  const kind = withPrice(t(`kinds.${of}`), priced, payments);
+  const kind = withPrice(t(`kinds.${of}`), of, priced, payments);
   return (
     <Button
       variant="default"
@@ -55,7 +58,7 @@ export function TopUp({ view, person, of }: SaleProps & { readonly of: TopUpKind
       {...offLook(isWaiting ? t('waiting.row') : undefined)}
       onClick={() => {
         if (isWaiting) return;
-        void acts.give({ action: 'topUp', body: { entry, of, payment: payments?.take(priced) ?? null } });
+        void acts.give({ action: 'topUp', body: { entry, of, payment: payments?.take(of, priced) ?? null } });
       }}
     >
       {kind}

@@ -107,7 +107,7 @@ function useEntering({ view, onType, kind }: FormProps) {
     // The next press must not act on the previously chosen player, and "seat later" applies to one entry only.
     view.choose(undefined);
     setChosenSeat(undefined);
-    const payment = view.payments?.take('entry') ?? null;
+    const payment = view.payments?.take(of, 'entry') ?? null;
     void view.acts.give({ action: 'register', body: { ...who, of, seat, payment } });
   };
   return { of, setOf, seat, setChosenSeat, field, enter };
@@ -130,14 +130,15 @@ function useOnceSettled(typed: string, isSettled: boolean, decide: () => void): 
 
 interface FoundProps {
   readonly view: FloorView;
+  readonly of: EntryKind;
   readonly members: ReturnType<typeof useMembers>;
   readonly name: string;
   readonly enter: (who: Who) => void;
 }
 
-function Found({ view: { payments }, members, name, enter }: FoundProps) {
+function Found({ view: { payments }, of, members, name, enter }: FoundProps) {
   const { found, here, isSettled, isLooking, hasFailed } = members;
-  const priced = (what: string): string => withPrice(what, 'entry', payments);
+  const priced = (what: string): string => withPrice(what, of, 'entry', payments);
   const people = useTexts('floorPeople');
   const t = useTexts('floor');
   const isUnknown = isMemberCode(name) && isSettled && found.length + here.length === 0;
@@ -256,7 +257,7 @@ export function RegisterForm(props: FormProps) {
       </div>
       {view.mayEnter && view.payments !== undefined && <WayChoice payments={view.payments} />}
       <WhyNotNow view={view} />
-      {view.mayEnter && name !== '' && <Found view={view} members={members} name={name} enter={enter} />}
+      {view.mayEnter && name !== '' && <Found view={view} of={of} members={members} name={name} enter={enter} />}
     </form>
   );
 }

@@ -52,8 +52,19 @@ const salesOf = ({ rules, mayEnter, maySell }: FloorView, counts: boolean): read
     return (mayEnter || counts) && (sale !== 'reBuy' || rules.entryLimit > 0);
   });
 
+/** What this costs now, or from the least to the most where its kinds differ; undefined for nothing. */
+function priceText({ payments, rules }: FloorView, sale: Sale): string | undefined {
+  const { price: sold, counted } = SALES[sale];
+  const kinds = counted.filter((kind) => isKindOffered(kind, rules));
+  // A game without re-buys sells another entry.
+  const prices = (kinds.length > 0 ? kinds : (['buyIn'] as const)).map((of) => payments?.price(of, sold) ?? 0);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  if (payments === undefined || most === 0) return undefined;
+  return least === most ? payments.text(most) : `${payments.text(least)}–${payments.text(most)}`;
+}
+
 function Tiles({
-  view: { payments },
+  view,
   sales,
   sale,
   onChoose,
@@ -68,11 +79,11 @@ function Tiles({
   return (
     <div className={classes['tiles']} role="group" aria-label={t('roles.sales')}>
       {sales.map((each) => {
-        const price = payments?.price(SALES[each].price) ?? 0;
+        const price = priceText(view, each);
         return (
           <button key={each} type="button" aria-pressed={each === sale} onClick={() => onChoose(each)}>
             <b>{each === 'reEntry' || each === 'reBuy' ? money(`kinds.${each}`) : t(`kinds.${each}`)}</b>
-            {payments !== undefined && price > 0 && <span>{payments.text(price)}</span>}
+            {price !== undefined && <span>{price}</span>}
           </button>
         );
       })}
