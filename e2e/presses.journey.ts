@@ -2,17 +2,23 @@
 // Without a connection each action is refused with its reason, or kept and sent once.
 
 import {
+  bustEntries,
   changePlayers,
+  changePrize,
+  changeStoreSettings,
   createGame,
   listGames,
   listScreens,
   pairScreen,
+  readFloor,
   readGame,
+  registerEntry,
   updateGame,
 } from '@feltclock/contract';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { findings } from './support/axe.ts';
+import { viewLink } from './support/floor-page.ts';
 import { test } from './support/journey.ts';
 import { confirm, pressAndConfirm, untilPressesCount } from './support/press.ts';
 import type { Site, Venue } from './support/site.ts';
@@ -175,6 +181,71 @@ test.describe('the actions of an evening', () => {
     expect(ended).toBe(2);
     await page.getByRole('link', { name: '결과 입력' }).click();
     await expect(page).toHaveURL(new RegExp(`/game-result\\?id=${String(id)}$`));
+  });
+
+  test('at the money desk are two for payouts, two for a deal of counted stacks, and two for an undo', async ({
+    site,
+    venue,
+  }) => {
+    const { staff, storeId, structureId } = venue;
+    const page = await site.tab(venue.manager);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await staff.call(changeStoreSettings, { id: storeId, name: '한밤 매장', keepsPayments: true });
+    const { id = 0 } = await staff.call(createGame, { structureId, name: '한밤' });
+    await staff.call(updateGame, { id, status: 'PLAYING' });
+    await staff.call(changePrize, { id, prizeContent: '' });
+    const command = (number: number) => ({ gameId: id, commandId: `desk-${String(number)}` });
+    const names = ['가람', '나래', '다솜', '라온', '마루', '바다', '새벽', '아라'];
+    for (const [number, name] of names.entries())
+      await staff.call(registerEntry, {
+        ...command(number),
+        name,
+        of: 'buyIn',
+        seat: 'none',
+        payment: { way: 'cash', amount: 50_000 },
+      });
+    const acts = async () => (await staff.call(readFloor, { gameId: id })).acts;
+    const lastAct = async () => (await acts()).at(-1)?.act;
+    const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+    await page.goto(`/floor?id=${String(id)}`);
+    const shown = await counted(async (press) => {
+      await press(viewLink(page, '프라이즈'));
+      await press(button('확정하고 전광판에 표시'));
+    });
+    expect(shown).toBe(2);
+    await expect.poll(async () => (await staff.call(readGame, { id })).prizeContent).toContain('1위');
+    expect(await lastAct()).toMatchObject({ kind: 'payouts', entries: 8, plan: { collected: null } });
+    expect(await findings(page)).toEqual([]);
+
+    const entries = (await acts()).flatMap(({ version, act }) => (act.kind === 'enter' ? [version] : []));
+    for (const [index, entry] of entries.slice(4).entries())
+      await staff.call(bustEntries, { ...command(20 + index), out: [{ entry, chipsBefore: null }], by: [] });
+    await viewLink(page, '기록').click();
+    await page.getByLabel('기록 찾기').fill('마루');
+    const line = page.getByRole('listitem').filter({ hasText: '마루 탈락' });
+    await expect(line).toBeInViewport();
+    const undone = await counted(async (press) => {
+      await press(line.getByRole('button'));
+      await press(page.getByRole('dialog').getByRole('button').last());
+    });
+    expect(undone).toBe(2);
+    await expect.poll(lastAct).toMatchObject({ kind: 'undo' });
+    await staff.call(bustEntries, { ...command(30), out: [{ entry: entries[4] ?? 0, chipsBefore: null }], by: [] });
+
+    await viewLink(page, '프라이즈').click();
+    const { totalChips } = await staff.call(readGame, { id });
+    const dealt = await counted(async (press) => {
+      for (const [index, name] of names.slice(0, 4).entries()) {
+        await press(page.getByLabel(`${name} 칩`, { exact: true }));
+        await page.keyboard.type(String((totalChips * (4 - index)) / 10));
+      }
+      await press(button('모두 동의'));
+      await press(button('딜 확정'));
+    });
+    expect(dealt).toBe(4 + 2);
+    await expect.poll(lastAct).toMatchObject({ kind: 'deal', way: 'icm', agreed: { length: 4 } });
+    await expect.poll(async () => (await staff.call(readGame, { id })).prizeContent).toContain('딜');
   });
 
   test('are under one thumb on a phone, and none is lost by a lost connection or a reload', async ({ site, venue }) => {

@@ -132,6 +132,7 @@ describe('a call that changes something', () => {
     const reading = [
       'readStoreUse',
       'readTills',
+      'readPayoutTables',
       'readOpenEnds',
       'findCustomers',
       'listLeagues',

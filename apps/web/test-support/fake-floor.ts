@@ -10,20 +10,24 @@ import {
   isRefused,
   logAfter,
   payouts,
+  planNow,
   tableSeatings,
   topUpProblem,
+  priceListOf,
   waitingForSeat,
+  DEFAULT_STORE_OPTIONS,
+  DEFAULT_STORE_MONEY,
+  entriesNow,
   type Act,
   type BountyRule,
   type FloorLog,
   type Move,
   type Payment,
-  type PrizePlan,
   type Refused,
   type Seat,
   type StoreMoney,
-  DEFAULT_STORE_OPTIONS,
-  DEFAULT_STORE_MONEY,
+  type PrizeUnit,
+  type WantedPlan,
   type WrittenAct,
 } from '@feltclock/domain';
 import { fakeGame, RULES, type FakeGame } from './fake-game.ts';
@@ -155,9 +159,17 @@ const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
   bounties: (_, { rule }) => ({ kind: 'bounties', rule: rule as BountyRule | null }),
   reinstate: (_, { entry }) => ({ kind: 'reinstate', entry: Number(entry) }),
   'hand-for-hand': (_, { isOn }) => ({ kind: 'hand-for-hand', isOn: isOn === true }),
-  payouts: (_, { unit, plan }) => {
-    const worked = payouts(plan as PrizePlan, 1000);
-    return { kind: 'payouts', unit: unit as 'points', rows: worked.done ? worked.rows : [] };
+  payouts: (fake, { unit, plan }) => {
+    const wanted = plan as WantedPlan;
+    const { counts } = fake.game;
+    const list = priceListOf(RULES, DEFAULT_STORE_MONEY.prices);
+    const now = entriesNow(unit as PrizeUnit, { floor: fake.log.floor, counts, list });
+    const { entries } = now;
+    const present = planNow(wanted, now);
+    const worked = present && payouts(present, 1000);
+    const act = { kind: 'payouts', unit: unit as 'points', entries } as const;
+    if (worked?.done !== true) return { ...act, rows: [] };
+    return { ...act, rows: worked.rows, ...(wanted.kind === 'pool' && { plan: wanted, pool: worked.pool }) };
   },
   deal: (_, { way, amounts, playFor, agreed }) => ({
     kind: 'deal',
@@ -254,6 +266,7 @@ export function fakeFloor(): FakeFloor {
     '/api/floor/read': () => ({ body: fake.news() }),
     '/api/store/till': always({ keepsPayments: true, shift: null }),
     '/api/store/tables': always({ revision: 0, tables: [], used: [] }),
+    '/api/store/payout-tables': always({ revision: 0, tables: [], last: null }),
     '/api/floor/slips': (_, body) => ({
       body: {
         reach: 'room',

@@ -22,6 +22,7 @@ export * from './http/floor/floor-days.ts';
 export * from './http/floor/floor-message.ts';
 export * from './http/floor/floor-play.ts';
 export * from './http/floor/floor-preset.ts';
+export * from './http/floor/payout-tables.ts';
 export * from './http/floor/venue-tables.ts';
 export * from './http/floor/floor-prizes.ts';
 export * from './http/game/game-history.ts';

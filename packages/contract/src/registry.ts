@@ -15,6 +15,7 @@ import * as floorDays from './http/floor/floor-days.ts';
 import * as floorMessage from './http/floor/floor-message.ts';
 import * as floorPlay from './http/floor/floor-play.ts';
 import * as floorPreset from './http/floor/floor-preset.ts';
+import * as payoutTables from './http/floor/payout-tables.ts';
 import * as venueTables from './http/floor/venue-tables.ts';
 import * as floorPrizes from './http/floor/floor-prizes.ts';
 import * as game from './http/game/game.ts';
@@ -76,6 +77,7 @@ export const ENDPOINTS = callsIn({
   ...tablet,
   ...screen,
   ...floorPreset,
+  ...payoutTables,
   ...venueTables,
   ...dayClose,
   ...tills,

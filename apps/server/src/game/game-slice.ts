@@ -12,6 +12,7 @@ import { floorRoutes } from './floor/floor.routes.ts';
 import { FloorService, type FloorPorts } from './floor/floor.service.ts';
 import { WonSeats } from './floor/seats/won-seats.ts';
 import { TillService } from './floor/tills/till.service.ts';
+import { PayoutTables } from './floor/payouts/payout-tables.service.ts';
 import { VenueTables } from './floor/tables/venue-tables.service.ts';
 import { gameChannel, type GameChannelPorts } from './game.channel.ts';
 import { gameRoutes } from './game.routes.ts';
@@ -42,6 +43,7 @@ export function createGameSlice(ports: GameSlicePorts) {
       venueTables: new VenueTables(database, logs),
       wonSeats: new WonSeats(database, logs),
       tills: new TillService(database),
+      payoutTables: new PayoutTables(database),
       newSeed,
     }),
   ];

@@ -12,7 +12,7 @@ import {
   type Instant,
 } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Queries } from '../storage/database.ts';
 import type { Present } from '../system-clock.ts';
 import { appFailuresOf, gamesWithResult, pastGames, usualSettings } from './tonight.repository.ts';
 
@@ -20,6 +20,8 @@ import { appFailuresOf, gamesWithResult, pastGames, usualSettings } from './toni
 interface Candidate {
   readonly game: Omit<TonightGame, 'boards'>;
   readonly facts: Omit<GameOfEvening, 'hasResult'>;
+  /** The number of acts on its floor. */
+  readonly floorVersion: number;
 }
 
 export interface TonightPorts {
@@ -29,6 +31,8 @@ export interface TonightPorts {
   readonly boardsOf: (gameId: number) => number;
   /** The names of disconnected screens, by the game that they should show. */
   readonly screensGone: (storeIds: readonly number[], now: Instant) => Promise<ReadonlyMap<number, readonly string[]>>;
+  /** The entries for which the payouts of a floor were confirmed, if they follow the entries. */
+  readonly payoutsFor: (queries: Queries, gameId: number, floorVersion: number) => Promise<number | undefined>;
   /** Sends these messages to the App again at once. */
   readonly reviveDeliveries: (sequences: readonly number[]) => Promise<void>;
 }
@@ -40,7 +44,7 @@ const missedBy = ({ id, status }: Candidate['game'], offline: ReadonlyMap<number
 };
 
 async function gamesOfEvening(
-  { database, gamesOfStore, boardsOf, screensGone }: TonightPorts,
+  { database, gamesOfStore, boardsOf, screensGone, payoutsFor }: TonightPorts,
   storeId: number,
   present: Present,
 ): Promise<TonightGame[]> {
@@ -50,11 +54,16 @@ async function gamesOfEvening(
   const over = candidates.flatMap(({ game, facts }) => (facts.status === 'END' ? game.id : []));
   const withResult = await gamesWithResult(database.queries, over);
   const offline = await screensGone([storeId], now);
-  return candidates
-    .filter(({ game, facts }) =>
-      isOfEvening(startByClock({ ...facts, hasResult: withResult.has(game.id) }, ahead), now),
-    )
-    .map(({ game }) => ({ ...game, boards: boardsOf(game.id), ...missedBy(game, offline) }));
+  const games = candidates.filter(({ game, facts }) =>
+    isOfEvening(startByClock({ ...facts, hasResult: withResult.has(game.id) }, ahead), now),
+  );
+  return Promise.all(
+    games.map(async ({ game, floorVersion }) => {
+      const entries = floorVersion === 0 ? undefined : await payoutsFor(database.queries, game.id, floorVersion);
+      const confirmed = entries === undefined ? undefined : { payoutsFor: entries };
+      return { ...game, boards: boardsOf(game.id), ...missedBy(game, offline), ...confirmed };
+    }),
+  );
 }
 
 export const tonightRoutes = (ports: TonightPorts): readonly Route[] => {

@@ -40,7 +40,7 @@ import { structureLibraryRoutes } from '../structure-library/structure-library.r
 import type { Clock } from '../system-clock.ts';
 import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
 import { TimerListService } from '../timer-list/timer-list.routes.ts';
-import { tonightRoutes } from '../tonight/tonight.routes.ts';
+import { tonightRoutes, type TonightPorts } from '../tonight/tonight.routes.ts';
 import { wallRoutes } from '../wall/wall.routes.ts';
 import type { Nodes } from './nodes.ts';
 
@@ -57,6 +57,7 @@ interface DisplayNeeds {
   readonly commands: GameCommandService;
   readonly viewFloor: BoardNeeds['viewFloor'];
   readonly viewResult: BoardNeeds['viewResult'];
+  readonly payoutsFor: TonightPorts['payoutsFor'];
   readonly appLink: AppLink;
   readonly draw: DrawImage;
 }
@@ -143,7 +144,7 @@ function createScreens(needs: DisplayNeeds) {
 
 /** Pages that show several kinds of things at once. */
 const overviewRoutes = (
-  { database, clock, nodes: { boardsOf }, games, appLink }: DisplayNeeds,
+  { database, clock, nodes: { boardsOf }, games, payoutsFor, appLink }: DisplayNeeds,
   screens: ScreenService,
 ): readonly Route[] => [
   ...gameArchiveRoutes(database),
@@ -153,6 +154,7 @@ const overviewRoutes = (
   ...tonightRoutes({
     database,
     boardsOf,
+    payoutsFor,
     screensGone: (storeIds, now) => screens.goneFrom(storeIds, now),
     gamesOfStore: (storeId, present) => games.ofEvening(storeId, present),
     reviveDeliveries: (sequences) => appLink.revive(sequences),

@@ -203,6 +203,7 @@ export function wireServer(needs: WiringNeeds) {
     commands,
     viewFloor,
     viewResult: results.viewResult,
+    payoutsFor: floor.payoutsFor.bind(floor),
     appLink,
     draw: needs.drawImage ?? drawImage,
   });

@@ -53,7 +53,20 @@ const ACTS: { readonly [Kind in ActKind]: Extract<Act, { readonly kind: Kind }> 
   house: { kind: 'house', perHand: 0, redrawAt: [24, 16], stack: [{ chip: 100, count: 10 }], shootOut: true },
   'colour-up': { kind: 'colour-up', chip: 100 },
   bounties: { kind: 'bounties', rule: { kind: 'mystery', unit: 'points', envelopes: [{ amount: 5, count: 2 }] } },
-  payouts: { kind: 'payouts', unit: 'tickets', rows: [{ place: 1, amount: 3 }] },
+  payouts: {
+    kind: 'payouts',
+    unit: 'tickets',
+    rows: [{ place: 1, amount: 3 }],
+    entries: 12,
+    plan: {
+      kind: 'pool',
+      table: { name: '주말', rounding: 1, ranges: [{ upTo: 20, shares: [1000] }] },
+      collected: null,
+      guarantee: 3,
+      rounding: 1,
+    },
+    pool: 3,
+  },
   deal: { kind: 'deal', way: 'icm', amounts: [{ entry: 1, amount: 400 }], playFor: 100 },
   'close-day': { kind: 'close-day' },
   carry: {

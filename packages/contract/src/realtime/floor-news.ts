@@ -20,6 +20,7 @@ import {
 } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { wireInteger, wireName } from '../wire.ts';
+import { wirePoolRule } from './payout-plan.ts';
 
 export const PLAYER_NAME_LENGTH = 40;
 /** The largest stack and payment: sums of all of them stay exact integers. */
@@ -156,6 +157,9 @@ const act = z.discriminatedUnion('kind', [
     rows: wireListOf(
       z.object({ place: number, amount: number, text: z.optional(z.string()), seatIn: z.optional(number) }),
     ),
+    entries: z.optional(number),
+    plan: z.optional(wirePoolRule),
+    pool: z.optional(number),
   }),
   z.object({
     kind: z.literal('deal'),

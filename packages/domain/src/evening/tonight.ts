@@ -53,6 +53,7 @@ export const EVENING_ATTENTIONS = [
   'break-ending',
   'paused-long',
   'past-closing',
+  'payouts-moved',
   'screen-gone',
   'no-screen',
   'result-due',
@@ -74,6 +75,10 @@ export interface GameTonight {
   /** True if this screen has changes of counts that the server has not received. */
   readonly hasUnsent: boolean;
   readonly isEndingLate: boolean;
+  /** The entries for which the payouts were confirmed; undefined without payouts that follow the entries. */
+  readonly payoutsFor?: number | undefined;
+  /** The entries now. */
+  readonly entries: number;
 }
 
 /** What the rows say about the current one. The last level, and a break without a following level, continue until the game ends. */
@@ -88,6 +93,9 @@ const isScreenWanted = ({ clock: { status }, startAt }: GameTonight, now: Instan
   status === 'PLAYING' ||
   status === 'PAUSED' ||
   (isWaiting(status) && startAt !== undefined && between(now, startAt) <= SCREEN_BEFORE);
+
+const hasMovedPayouts = ({ clock: { status }, payoutsFor, entries }: GameTonight): boolean =>
+  payoutsFor !== undefined && payoutsFor !== entries && status !== 'END';
 
 /** Everything about a game that needs attention, most urgent first. */
 export function eveningAttentions(game: GameTonight, now: Instant): readonly EveningAttention[] {
@@ -105,6 +113,7 @@ export function eveningAttentions(game: GameTonight, now: Instant): readonly Eve
     'break-ending': status === 'PLAYING' && row !== undefined && isBreak(row) && remainingAt(clock, now) <= ENDING_SOON,
     'paused-long': status === 'PAUSED' && between(clock.anchor, now) >= LONG_PAUSE,
     'past-closing': isEndingLate && !isOver,
+    'payouts-moved': hasMovedPayouts(game),
     'screen-gone': screensGone.length > 0 && !isOver,
     'no-screen': boards === 0 && isScreenWanted(game, now),
     'result-due': isOver,

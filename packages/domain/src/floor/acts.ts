@@ -6,6 +6,7 @@ import type { DayAct, DayRefusal } from './days/day-acts.ts';
 import type { BountyRule } from './payouts/bounty-rule.ts';
 import type { ChipPile } from './payouts/colour-up.ts';
 import type { DealWay } from './payouts/deal.ts';
+import type { PoolRule } from './payouts/pool-rule.ts';
 import type { Payout, PrizeUnit } from './payouts/payouts.ts';
 import type { EntryKind, EntryMark, HandOutOf, Payment, Seat, TopUpKind, WonSeat } from './floor.ts';
 
@@ -122,7 +123,17 @@ export type Act =
   /** The bounties, valid for all entries from the first one on; null for none. */
   | { readonly kind: 'bounties'; readonly rule: BountyRule | null }
   /** What places pay, as the floor confirmed it. Contains the amounts, however they were computed. */
-  | { readonly kind: 'payouts'; readonly unit: PrizeUnit; readonly rows: readonly Payout[] }
+  | {
+      readonly kind: 'payouts';
+      readonly unit: PrizeUnit;
+      readonly rows: readonly Payout[];
+      /** The entries then. Absent in acts from before this was kept. */
+      readonly entries?: number | undefined;
+      /** The plan of a pool; absent for fixed amounts and prizes in words. */
+      readonly plan?: PoolRule | undefined;
+      /** The pool that the plan shared out then. */
+      readonly pool?: number | undefined;
+    }
   /** A deal of all players who are in. What is left to play for goes to the winner in addition. */
   | {
       readonly kind: 'deal';

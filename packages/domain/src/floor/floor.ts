@@ -4,6 +4,7 @@ import type { Instant } from '../time.ts';
 import type { Kind } from '../players/player-counts.ts';
 import type { BountyRule } from './payouts/bounty-rule.ts';
 import type { ChipPile } from './payouts/colour-up.ts';
+import type { PoolRule } from './payouts/pool-rule.ts';
 import type { DealWay } from './payouts/deal.ts';
 import { HAND_TIME } from './payouts/hand-time.ts';
 import type { Payout, PrizeUnit } from './payouts/payouts.ts';
@@ -143,6 +144,12 @@ export interface Entry {
 export interface FloorPayouts {
   readonly unit: PrizeUnit;
   readonly rows: readonly Payout[];
+  /** The entries then; absent in payouts from before this was kept. */
+  readonly entries?: number | undefined;
+  /** The plan of a pool; absent for fixed amounts and prizes in words. */
+  readonly plan?: PoolRule | undefined;
+  /** The pool that the plan shared out then. */
+  readonly pool?: number | undefined;
 }
 
 /** The deal that the remaining players agreed on. */

@@ -196,6 +196,17 @@ export async function venueTablesSnapshot(queries: Queries, storeId: number): Pr
   return { values: { tables: tables.map(({ table, seats }) => `${String(table)} (${String(seats)})`).join(', ') } };
 }
 
+export async function payoutTablesSnapshot(queries: Queries, storeId: number): Promise<Snapshot> {
+  const row = await queries
+    .selectFrom('store_settings')
+    .select('payout_tables')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  const stored = row?.payout_tables ?? null;
+  const { tables } = stored === null ? { tables: [] } : parseJsonText(stored);
+  return { values: { payoutTables: tables.map(({ name }) => name).join(', ') } };
+}
+
 /** Only the fact that the arrangement changed. */
 export async function layoutSnapshot(queries: Queries, storeId: number, id: number): Promise<Snapshot | undefined> {
   const layout = await queries

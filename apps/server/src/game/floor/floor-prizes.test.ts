@@ -31,7 +31,7 @@ describe('payouts', () => {
     ];
     expect(acts).toMatchObject([{ act: { kind: 'payouts', unit: 'points', rows } }]);
     await enter('넷');
-    expect((await folded()).payouts).toEqual({ unit: 'points', rows });
+    expect((await folded()).payouts).toMatchObject({ unit: 'points', rows, entries: 3, pool: 1501 });
   });
 
   it('can be fixed amounts, and an undo restores the earlier ones', async () => {
@@ -48,7 +48,7 @@ describe('payouts', () => {
     const texts = ['시즌 파이널 티켓', '와인 <레드>'];
     await must('confirmPayouts', { unit: 'text', plan: { kind: 'words', texts: [` ${texts[0] ?? ''} `, texts[1]] } });
     const rows = texts.map((text, index) => ({ place: index + 1, amount: 0, text }));
-    expect((await folded()).payouts).toEqual({ unit: 'text', rows });
+    expect((await folded()).payouts).toEqual({ unit: 'text', rows, entries: 3 });
     expect(await command('agreeOnDeal', deal([0, 0, 0]))).toMatchObject({ body: { refusal: 'prizes-in-words' } });
   });
 

@@ -4,10 +4,12 @@ import type { agreeOnDeal, BodyOf, confirmPayouts } from '@feltclock/contract';
 import {
   bagCount,
   dealWayOf,
+  entriesNow,
   goesByStacks,
   payouts,
+  planNow,
+  priceListOf,
   totalChips,
-  totalPlayers,
   unnamedCounts,
   type DealWay,
   type Floor,
@@ -20,12 +22,20 @@ type Wanted = Pick<BodyOf<typeof confirmPayouts>, 'unit' | 'plan'>;
 export const confirmingPayouts = (wanted: Wanted): DecideAct =>
   wanted.unit === 'money' ? withMoneyPool(confirming(wanted)) : confirming(wanted);
 
+/** The shares and the sum of a plan that follows the entries are those of this moment. */
 const confirming =
   ({ unit, plan }: Wanted): DecideAct =>
-  ({ game }) => {
-    const outcome = payouts(plan, totalPlayers(game.counts));
-    if (outcome.done) return { act: { kind: 'payouts', unit, rows: outcome.rows } };
-    return { refusal: outcome.refusal === 'more-places-than-entries' ? outcome.refusal : 'bad-payouts' };
+  async ({ game: { counts, rules }, log: { floor }, money }) => {
+    const { keepsPayments, prices } = await money();
+    const list = keepsPayments ? priceListOf(rules, prices) : undefined;
+    const now = entriesNow(unit, { floor, counts, list });
+    const present = planNow(plan, now);
+    const outcome = present && payouts(present, now.entries);
+    if (outcome?.done === true) {
+      const act = { kind: 'payouts', unit, rows: outcome.rows, entries: now.entries } as const;
+      return { act: plan.kind === 'pool' ? { ...act, plan, pool: outcome.pool } : act };
+    }
+    return { refusal: outcome?.refusal === 'more-places-than-entries' ? outcome.refusal : 'bad-payouts' };
   };
 
 type Deal = Pick<BodyOf<typeof agreeOnDeal>, 'way' | 'amounts' | 'playFor' | 'agreed' | 'stacksDiffer'>;

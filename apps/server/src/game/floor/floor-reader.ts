@@ -132,6 +132,12 @@ export class FloorReader {
     return this.#logs.upTo(queries, gameId, version);
   }
 
+  /** The entries for which the payouts were confirmed; undefined without payouts that follow the entries, and after a deal. */
+  async payoutsFor(queries: Queries, gameId: number, version: number): Promise<number | undefined> {
+    const { payouts, deal } = (await this.#logs.upTo(queries, gameId, version)).floor;
+    return payouts === null || payouts.unit === 'text' || deal !== null ? undefined : payouts.entries;
+  }
+
   /** What boards may show of a floor; undefined if the game names nobody. */
   view(gameId: number, now: Instant): Promise<FloorOnBoard | undefined> {
     return this.#database.transaction(async ({ queries }) => {

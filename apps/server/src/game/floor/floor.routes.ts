@@ -13,6 +13,7 @@ import type { FloorReader } from './floor-reader.ts';
 import type { FloorService } from './floor.service.ts';
 import type { WonSeats } from './seats/won-seats.ts';
 import type { TillService } from './tills/till.service.ts';
+import type { PayoutTables } from './payouts/payout-tables.service.ts';
 import type { VenueTables } from './tables/venue-tables.service.ts';
 
 interface Command {
@@ -118,14 +119,21 @@ export interface FloorRoutePorts {
   readonly venueTables: VenueTables;
   readonly wonSeats: WonSeats;
   readonly tills: TillService;
+  readonly payoutTables: PayoutTables;
   readonly newSeed: acts.NewSeed;
 }
+
+type PrizePorts = Pick<FloorRoutePorts, 'wonSeats' | 'payoutTables'>;
 
 export const floorRoutes = (ports: FloorRoutePorts): readonly Route[] =>
   allRoutes(ports).map(hidingMoney(ports.reader));
 
-const prizeRoutes = (floor: FloorService, seats: WonSeats): readonly Route[] => [
-  route(contract.confirmPayouts, (call) => floor.act(commandOf(call), seats.confirming(confirmingPayouts(call.body)))),
+const prizeRoutes = (floor: FloorService, { wonSeats: seats, payoutTables: tables }: PrizePorts): readonly Route[] => [
+  route(contract.confirmPayouts, (call) =>
+    floor.act(commandOf(call), tables.remembering(seats.confirming(confirmingPayouts(call.body)))),
+  ),
+  route(contract.readPayoutTables, ({ body }) => tables.read(body.id)),
+  route(contract.savePayoutTables, ({ body }) => tables.save(body)),
   route(contract.readWonSeats, ({ body }) => seats.read(body.gameId)),
   route(contract.enterByWonSeat, (call) => floor.act(commandOf(call), seats.entering(call.body))),
   route(contract.agreeOnDeal, (call) => floor.act(commandOf(call), agreeing(call.body))),
@@ -138,7 +146,7 @@ const allRoutes = ({ floor, reader, days, multiDays, ...ports }: FloorRoutePorts
   ...entryRoutes(floor, ports.newSeed),
   ...seatRoutes(floor, ports.venueTables, ports.newSeed),
   ...playRoutes(floor),
-  ...prizeRoutes(floor, ports.wonSeats),
+  ...prizeRoutes(floor, ports),
   route(contract.closeFloorDay, (call) => floor.act(commandOf(call), acts.closingDay)),
   route(contract.carryOn, (call) => floor.act(commandOf(call), days.carrying(call.body.gameId, call.body.onePerson))),
   route(contract.readOpenEnds, ({ body }) => reader.openEnds(body.gameId)),

@@ -143,6 +143,7 @@ export function boardPartOf(game: GameRecord, now: Instant, wall: Instant): Boar
 export interface EveningGame {
   readonly game: Omit<TonightGame, 'boards'>;
   readonly facts: Omit<GameOfEvening, 'hasResult'>;
+  readonly floorVersion: number;
 }
 
 export function eveningGameOf(game: GameRecord, now: Instant, wall: Instant): EveningGame {
@@ -159,5 +160,6 @@ export function eveningGameOf(game: GameRecord, now: Instant, wall: Instant): Ev
       ...undoAt(game, now),
     },
     facts: { status: item.status, startAt, createdAt, changedAt: instant(item.clock.at) },
+    floorVersion: game.floorVersion,
   };
 }

@@ -1,4 +1,4 @@
-// Migrations 0046 to 0056.
+// Migrations from 0046 on.
 
 import { sql } from 'kysely';
 import { INSTANT, addTextColumn, createStorePictureTable, type Migrations, type Tables } from './migration.ts';
@@ -173,4 +173,6 @@ export const MIGRATIONS_0046: Migrations = {
   '0056-player-limits-only-adds': addTextColumn('structure', 'limits'),
   '0057-tills-only-adds': { up: createTills },
   '0058-prices-of-structures-only-adds': addTextColumn('structure', 'prices'),
+  '0059-payout-tables-only-adds': addTextColumn('store_settings', 'payout_tables'),
+  '0060-last-payouts-only-adds': addTextColumn('store_settings', 'last_payouts'),
 };

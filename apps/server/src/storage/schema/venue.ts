@@ -6,6 +6,8 @@ import type {
   BoardLayout,
   FeatureChoices,
   GamePrices,
+  LastPayouts,
+  PayoutTable,
   VenueTable,
   LevelRows,
   PlayerLimits,
@@ -54,6 +56,12 @@ export interface KeptTables {
   readonly tables: readonly VenueTable[];
 }
 
+/** The number of changes so far, and the payout tables. */
+export interface KeptPayoutTables {
+  readonly revision: number;
+  readonly tables: readonly PayoutTable[];
+}
+
 interface StoreSettingsTable {
   store_id: number;
   default_structure_id: number | null;
@@ -76,6 +84,10 @@ interface StoreSettingsTable {
   look: JsonText<StoreLook> | null;
   /** The tables that stand in the venue; null: none were saved. */
   venue_tables: JsonText<KeptTables> | null;
+  /** Null: none were saved. */
+  payout_tables: JsonText<KeptPayoutTables> | null;
+  /** The plan that was confirmed last in any game; null before the first. */
+  last_payouts: JsonText<LastPayouts> | null;
   /** What the owner switched on or off; null: nothing yet. */
   features: JsonText<FeatureChoices> | null;
 }

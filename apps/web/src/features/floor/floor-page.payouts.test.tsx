@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { totalChips, type StoreMoney } from '@feltclock/domain';
 import { RULES } from '../../../test-support/fake-game.ts';
 import { bustAct, choosing, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import { always, type Answers } from '../../../test-support/fake-server.ts';
 import { asked, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
 
 const NAMES = ['가람', '나래', '다솜', '라온'];
@@ -26,12 +27,14 @@ const confirmed = (fake: FakeFloor, ...amounts: readonly number[]): void =>
     rows: amounts.map((amount, index) => ({ place: index + 1, amount })),
   });
 
-async function openPayouts(fake: FakeFloor, money: Partial<StoreMoney> = {}) {
+async function openPayouts(fake: FakeFloor, money: Partial<StoreMoney> = {}, answers: Answers = {}) {
   const page = await openConsole('/floor?id=7&view=payouts', {
     as: STAFF,
-    server: { ...fake.answers, ...choosing(money), '/api/game/prize': () => ({ body: 1 }) },
+    server: { ...fake.answers, ...choosing(money), '/api/game/prize': () => ({ body: 1 }), ...answers },
   });
   await titled('Friday 플로어');
+  // The form begins with the tables of the venue.
+  if (fake.log.floor.deal === null) await screen.findByRole('heading', { name: '프라이즈 정하기' });
   const confirm = async (question: string): Promise<void> => {
     await asked(question);
     await page.user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
@@ -67,6 +70,7 @@ describe('payouts of a floor', () => {
     expect(page.sent('/api/floor/payouts')).toMatchObject([
       { unit: 'points', plan: { kind: 'pool', shares: [600, 400], collected: 1000, guarantee: 0, rounding: 1 } },
     ]);
+    expect(page.sent('/api/game/prize')).toEqual([]);
     await shown('입상까지 3명');
   });
 
@@ -80,7 +84,7 @@ describe('payouts of a floor', () => {
     ]);
     await page.user.type(screen.getByLabelText('1위 프라이즈'), '{Enter}400{Enter}{Enter}');
     expect(total()).toBe('합계1,100P풀 1,000P · 풀보다 100P 많음');
-    expect(document.activeElement).toBe(submit('프라이즈 확정'));
+    expect(document.activeElement).toBe(submit('확정하고 전광판에 표시'));
     await page.press('프라이즈 확정');
     await waitFor(() =>
       expect(page.sent('/api/floor/payouts')).toMatchObject([{ plan: { kind: 'fixed', amounts: [700, 400] } }]),
@@ -137,6 +141,133 @@ describe('payouts of a floor', () => {
     await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent }]));
   });
 
+  /** Payouts of 12 entries by the usual table, which one more entry moves. */
+  async function moved(prize: string, ...outs: readonly number[]) {
+    const fake = evening();
+    fake.game.counts = { ...fake.game.counts, buyIn: 8, current: 8 };
+    fake.game.prize = prize;
+    fake.game.clock = { ...fake.game.clock, status: 'PLAYING' };
+    fake.does({
+      kind: 'payouts',
+      unit: 'points',
+      rows: [650, 350].map((amount, index) => ({ place: index + 1, amount })),
+      entries: 8,
+      plan: { kind: 'pool', table: 'usual', collected: 1000, guarantee: 0, rounding: 1 },
+      pool: 1000,
+    });
+    fake.enters('마루');
+    for (const entry of outs) fake.does(bustAct(entry));
+    return openPayouts(fake);
+  }
+
+  it('say that entries changed, and are confirmed again with the board by one press', async () => {
+    const page = await moved('<p>1위 650P</p><p>2위 350P</p>');
+    await shown('프라이즈: 8엔트리 기준 확정, 지금 9');
+    await page.press('다시 확정');
+    await waitFor(() => expect(listed('확정된 프라이즈')).toEqual(['1위 500P', '2위 300P', '3위 200P']));
+    expect(screen.queryByText(/엔트리 기준 확정/)).toBeNull();
+    expect(dialog()).toBeUndefined();
+    await waitFor(() =>
+      expect(page.sent('/api/game/prize')).toEqual([
+        { id: 7, prizeContent: '<p>1위 500P</p><p>2위 300P</p><p>3위 200P</p>' },
+      ]),
+    );
+  });
+
+  it('leave the venue’s own text on the board, and tell the other views that entries changed', async () => {
+    const page = await moved('<p>와인</p>');
+    await page.user.click(screen.getByRole('link', { name: '참가자' }));
+    await shown('프라이즈: 8엔트리 기준 확정, 지금 9');
+    await page.press('다시 확정');
+    await waitFor(() => expect(page.sent('/api/floor/payouts')).toHaveLength(1));
+    expect(page.sent('/api/game/prize')).toEqual([]);
+  });
+
+  it('begin again with what the game confirmed, with its table, sum and rounding', async () => {
+    await moved('');
+    expect(screen.getByLabelText<HTMLInputElement>('모인 총량').value).toBe('1,000');
+    expect(filled('위 프라이즈')).toEqual(['500', '300', '200']);
+  });
+
+  it('are confirmed and on the board by one press, after a question where it has the venue’s own text', async () => {
+    const fake = evening();
+    fake.game.prize = '';
+    const page = await openPayouts(fake);
+    await page.write('모인 총량', '100');
+    await page.press('확정하고 전광판에 표시');
+    await waitFor(() => expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent: '<p>1위 100P</p>' }]));
+    fake.game.prize = '<p>와인</p>';
+    await page.write('모인 총량', '200');
+    await page.press('확정하고 전광판에 표시');
+    await page.confirm('이 게임의 프라이즈 안내를 확정된 순위별 프라이즈로 바꾸시겠습니까?');
+    await waitFor(() => expect(page.sent('/api/game/prize')).toHaveLength(2));
+  });
+
+  const WEEKEND = { name: '주말', rounding: 10, ranges: [{ upTo: 20, shares: [700, 300] }] };
+
+  const venueWith = (last: object | null): Answers => ({
+    '/api/store/payout-tables': always({ revision: 2, tables: [WEEKEND], last }),
+  });
+
+  it('follow the sales where the venue records payments, until somebody types a sum', async () => {
+    const fake = evening();
+    const sales = (4 * RULES.buyInAmount).toLocaleString('en');
+    const page = await openPayouts(fake, { keepsPayments: true });
+    const collected = (): string => screen.getByLabelText<HTMLInputElement>('모인 총량').value;
+    expect(collected()).toBe(sales);
+    await shown(`판매 기준: 4 × ${RULES.buyInAmount.toLocaleString('en')}`);
+    await page.write('모인 총량', '1000');
+    await page.press(`판매 기준 ${sales}P 쓰기`);
+    expect(collected()).toBe(sales);
+    await page.press('프라이즈 확정');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/payouts')).toMatchObject([{ plan: { table: 'usual', collected: null } }]),
+    );
+  });
+
+  it('begin with what the venue confirmed last, by a table of its own', async () => {
+    const fake = evening();
+    const last = {
+      unit: 'tickets',
+      plan: { kind: 'pool', table: WEEKEND, collected: 90, guarantee: 55, rounding: 10 },
+    };
+    const page = await openPayouts(fake, {}, venueWith(last));
+    const value = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect(['지급 수단', '나누는 방법', '내림 단위', '모인 총량', '보장 (없으면 0)'].map(value)).toEqual([
+      'tickets',
+      'table 주말',
+      '10',
+      '0',
+      '55',
+    ]);
+    expect(filled('위 프라이즈')).toEqual(['45', '10']);
+    await page.press('프라이즈 확정');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/payouts')).toMatchObject([
+        { unit: 'tickets', plan: { table: WEEKEND, collected: 0, guarantee: 55, rounding: 10 } },
+      ]),
+    );
+  });
+
+  it('become a table of the venue, whose name is not taken', async () => {
+    const fake = evening();
+    const page = await openPayouts(fake, {}, venueWith(null));
+    await page.user.selectOptions(screen.getByLabelText('나누는 방법'), '직접 정한 비율');
+    await page.press('표로 저장');
+    await page.write('표 이름', '주말');
+    await shown('같은 이름의 표가 있습니다.');
+    expect(submit('저장').disabled).toBe(true);
+    await page.user.selectOptions(screen.getByLabelText('표'), '주말');
+    await page.write('이 비율을 쓸 최대 엔트리', '5');
+    expect(listed('엔트리별 비율')).toEqual(['1–5엔트리100 %', '6–20엔트리70 / 30 %']);
+    await page.press('저장');
+    await waitFor(() =>
+      expect(page.sent('/api/store/payout-tables').filter((body) => 'tables' in (body as object))).toMatchObject([
+        { revision: 2, tables: [{ name: '주말', ranges: [{ upTo: 5, shares: [1000] }, WEEKEND.ranges[0]] }] },
+      ]),
+    );
+  });
+
   it('say who is paid what', async () => {
     const fake = evening();
     confirmed(fake, 500, 300, 200);
@@ -148,18 +279,42 @@ describe('payouts of a floor', () => {
 });
 
 describe('a deal on a floor', () => {
-  it('is worked out by the chips, and confirmed after asking whether everybody agrees', async () => {
-    const fake = evening(0, 20_000, 50_000, 30_000);
+  const stacks = (): string[] =>
+    [...document.querySelectorAll<HTMLInputElement>('input[data-stack]')].map(({ value }) => value);
+
+  it('takes the stacks in place, and a stack that changes withdraws the agreements', async () => {
+    const fake = evening();
+    confirmed(fake, 600, 400);
+    fake.does(bustAct(1), bustAct(2));
+    const page = await openPayouts(fake);
+    expect(submit('모두 동의').disabled).toBe(true);
+    await page.write('다솜 칩', '30000');
+    await page.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('라온 칩'));
+    await page.user.keyboard('10000{Enter}');
+    expect(document.activeElement).toBe(submit('모두 동의'));
+    expect(listed('각자의 몫')).toEqual(['다솜550P동의', '라온450P동의']);
+    await waitFor(() => expect(page.sent('/api/floor/chips')).toMatchObject([{ chips: 30_000 }, { chips: 10_000 }]));
+    await page.press('모두 동의');
+    expect(submit('딜 확정').disabled).toBe(false);
+    await page.write('라온 칩', '20000');
+    expect(submit('딜 확정').disabled).toBe(true);
+  });
+
+  it('is worked out by the chips, and confirmed after everybody agreed', async () => {
+    const part = (4 * RULES.chips.buyIn) / 10;
+    const fake = evening(0, 2 * part, 5 * part, 3 * part);
     confirmed(fake, 500, 300, 200);
     fake.does(bustAct(1));
     const page = await openPayouts(fake);
     await page.user.selectOptions(screen.getByLabelText('나누는 기준'), '칩 비율');
-    expect(listed('각자의 몫')).toEqual(['다솜칩 50,000400P동의', '라온칩 30,000320P동의', '나래칩 20,000280P동의']);
+    expect(listed('각자의 몫')).toEqual(['다솜400P동의', '라온320P동의', '나래280P동의']);
+    expect(stacks()).toEqual([5, 3, 2].map((parts) => (parts * part).toLocaleString('en')));
     expect(submit('딜 확정').disabled).toBe(true);
-    for (const name of ['다솜', '라온', '나래']) await page.user.click(screen.getByLabelText(`${name} 동의`));
+    await page.press('모두 동의');
     await page.press('딜 확정');
-    await page.confirm('남은 3명 모두 이 금액에 동의했습니까?');
     await shown('딜 확정 (3명)');
+    expect(dialog()).toBeUndefined();
     expect(page.sent('/api/floor/deal')).toMatchObject([{ way: 'chips', playFor: 0, agreed: [5, 7, 3] }]);
     await shown('동의한 사람: 나래, 다솜, 라온');
     expect(listed('받을 사람')).toEqual(['딜다솜400P', '딜라온320P', '딜나래280P']);
@@ -192,7 +347,6 @@ describe('a deal on a floor', () => {
     await page.write('우승자 몫으로 남길 프라이즈', '40');
     for (const name of ['다솜', '라온', '나래']) await page.user.click(screen.getByLabelText(`${name} 동의`));
     await page.press('딜 확정');
-    await page.confirm('남은 3명 모두 이 금액에 동의했습니까?');
     await shown('딜 확정 (3명)');
     return page;
   };

@@ -253,11 +253,13 @@ export const main = {
       'last-level': 'This is the last level',
       'break-ending': 'The break ends soon',
       'paused-long': 'Paused for {{minutes}} min',
+      'payouts-moved': 'Payouts: confirmed for {{was}} entries, now {{now}}',
       'screen-gone': 'Off or disconnected: {{screens}}',
       'no-screen': 'No display board connected',
       'result-due': 'The result is not entered',
     },
     mend: {
+      payouts: 'See the payouts',
       look: 'Check',
       send: 'Send again',
       addLevels: 'Add levels',

@@ -267,6 +267,7 @@ export const helpPlaying = {
           'Enter the chips of a starting stack under [floor.views.chips]. The plan shows which chip is coloured up in which break. Press [floorPlay.chips.say] to announce it.',
           'Set prizes under [floor.views.payouts]. Choose [floorPrizes.units.text] to enter other prizes for each place, such as a cup or a dinner.',
           'For a satellite choose [floorPrizes.units.seats], a game and the number of seats. Once registration is closed and only so many players are left, press [floorPrizes.seats.enter] to make each winner an entry of that game.',
+          'Set prizes under [floor.views.payouts]. Press [floorPrizes.confirmForBoard] to confirm them. When entries changed, [floorPrizes.moved.again] appears at the top. [floorPrizes.tables.save] keeps your own percentages for later games. Choose [floorPrizes.units.text] to enter other prizes for each place, such as a seat or a dinner.',
           'Set bounties at the bottom of [floor.views.payouts]. After that, each bust asks who wins the bounty.',
           'When it is time for a redraw or a table break, a message appears at the top.',
           'For a shoot-out turn on [floorPlay.house.shootOut] in [floorPlay.house.open]. When all tables have a winner, press [floorPlay.due.nextRound].',

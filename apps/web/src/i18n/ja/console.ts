@@ -253,11 +253,13 @@ export const main = {
       'last-level': '最後のレベルです',
       'break-ending': 'まもなく休憩が終わります',
       'paused-long': '{{minutes}}分間一時停止中',
+      'payouts-moved': 'プライズ：{{was}}エントリーで確定、現在{{now}}',
       'screen-gone': 'オフか接続が切れた画面：{{screens}}',
       'no-screen': '接続中のボードがありません',
       'result-due': '結果が入力されていません',
     },
     mend: {
+      payouts: 'プライズを見る',
       look: '確認する',
       send: '再送信',
       addLevels: 'レベルを追加',

@@ -266,6 +266,7 @@ export const helpPlaying = {
           '[floor.views.chips]にスターティングスタックのチップを入力すると、どの休憩でどのチップを替えるかが表示されます。[floorPlay.chips.say]を押すとボードで知らせます。',
           'プライズは[floor.views.payouts]で決めます。[floorPrizes.unit]で[floorPrizes.units.text]を選ぶと、記念品や食事券など、順位ごとに渡すものをそのまま書けます。',
           'サテライトでは[floorPrizes.unit]で[floorPrizes.units.seats]を選び、ゲームとシート数を決めます。登録が締め切られ、その人数まで残ったら、[floorPrizes.seats.enter]を押してそのゲームにエントリーします。',
+          'プライズは[floor.views.payouts]で決め、[floorPrizes.confirmForBoard]を押します。その後エントリーが変わると、上に[floorPrizes.moved.again]が出ます。独自の割合は[floorPrizes.tables.save]で次のゲームでも使えます。[floorPrizes.unit]で[floorPrizes.units.text]を選ぶと、シートや食事券など、順位ごとに渡すものをそのまま書けます。',
           'バウンティは[floor.views.payouts]の下で決めます。その後は、バストを押すと誰が獲得するかを聞きます。',
           '再抽選やテーブルのブレイクの時が来ると、画面の上で知らせます。',
           'シュートアウトは[floorPlay.house.open]で[floorPlay.house.shootOut]をオンにします。全テーブルの勝者が決まったら[floorPlay.due.nextRound]を押します。',

@@ -253,11 +253,13 @@ export const main = {
       'last-level': '마지막 레벨입니다',
       'break-ending': '브레이크가 곧 끝납니다',
       'paused-long': '{{minutes}}분째 일시정지',
+      'payouts-moved': '프라이즈: {{was}}엔트리 기준 확정, 지금 {{now}}',
       'screen-gone': '꺼졌거나 연결이 끊긴 화면: {{screens}}',
       'no-screen': '연결된 전광판이 없습니다',
       'result-due': '결과가 입력되지 않았습니다',
     },
     mend: {
+      payouts: '프라이즈 보기',
       look: '확인하기',
       send: '다시 보내기',
       addLevels: '레벨 추가',

@@ -265,6 +265,7 @@ export const helpPlaying = {
           '[floor.views.chips]에 시작 스택의 칩을 입력하면 어느 브레이크에 어떤 칩을 바꿀지 보입니다. [floorPlay.chips.say]을(를) 누르면 전광판에 알립니다.',
           '프라이즈는 [floor.views.payouts]에서 정합니다. [floorPrizes.unit]에서 [floorPrizes.units.text]을(를) 고르면 기념품이나 식사권처럼 순위마다 줄 것을 그대로 씁니다.',
           '새틀라이트는 [floorPrizes.unit]에서 [floorPrizes.units.seats]을(를) 고르고 게임과 참가권 수를 정합니다. 등록이 마감되고 그 수만 남으면 [floorPrizes.seats.enter]을(를) 눌러 그 게임의 엔트리로 등록합니다.',
+          '프라이즈는 [floor.views.payouts]에서 정하고 [floorPrizes.confirmForBoard]를 누릅니다. 그 뒤 엔트리가 바뀌면 위에 [floorPrizes.moved.again] 버튼이 나옵니다. 직접 정한 비율은 [floorPrizes.tables.save]으로 다음 게임에도 씁니다. [floorPrizes.unit]에서 [floorPrizes.units.text]을(를) 고르면 시드권이나 식사권처럼 순위마다 줄 것을 그대로 씁니다.',
           '바운티는 [floor.views.payouts] 아래에서 정합니다. 그 뒤로는 탈락을 누르면 누가 가져가는지 묻습니다.',
           '재추첨이나 테이블 브레이크를 할 때가 되면 화면 위에 알려줍니다.',
           '슛아웃은 [floorPlay.house.open]에서 [floorPlay.house.shootOut]을(를) 켭니다. 모든 테이블의 승자가 정해지면 [floorPlay.due.nextRound]을(를) 누릅니다.',

@@ -27,6 +27,8 @@ export const tonightGame = z.object({
   boards: z.int(),
   /** The names of missing paired screens that should show the game; absent when there are none. */
   screensGone: z.optional(z.array(z.string())),
+  /** The entries for which the payouts were confirmed; absent without payouts that follow the entries, and after a deal. */
+  payoutsFor: z.optional(z.int()),
   /** True when the server was down during the game, and nobody has answered the offer yet. */
   hasOutage: z.boolean(),
   /** The newest operator command while it can be taken back. */

@@ -3,35 +3,39 @@
 import {
   FLOOR_LIMITS,
   isPlanIn,
+  isRounding,
   MOST_PAID_PLACES,
-  MOST_PRIZES,
   payouts,
   PRIZE_TEXT_LENGTH,
+  sharesProblem,
   WHOLE_POOL,
+  type WantedPlan,
 } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { floorNews, wireDealWay, wirePrizeUnit } from '../../realtime/floor-news.ts';
+import { wirePoolRule, wirePrizeAmount as amount } from '../../realtime/payout-plan.ts';
 import { noParams, wireId, wireInteger, wireText } from '../../wire.ts';
 
 const gameId = wireId;
 const commandId = wireText.check(z.minLength(1), z.maxLength(64));
-const amount = wireInteger(0, MOST_PRIZES);
 const prizeText = wireText.check(z.trim(), z.minLength(1), z.maxLength(PRIZE_TEXT_LENGTH));
 
 const GAME = { gameId: EXAMPLE_IDS.game, commandId: 'example-0001' };
 
+/** Of a table that is named by its ranges, each range is sound by itself; the shares for the entries follow later. */
+const isSound = (wanted: WantedPlan): boolean => {
+  if (wanted.kind !== 'pool') return payouts(wanted, Infinity).done;
+  if ((wanted.shares === undefined) === (wanted.table === undefined)) return false;
+  if (wanted.table !== undefined || wanted.collected === null)
+    return sharesProblem(wanted.shares ?? [WHOLE_POOL]) === undefined && isRounding(wanted.rounding);
+  return payouts({ ...wanted, shares: wanted.shares ?? [], collected: wanted.collected }, Infinity).done;
+};
+
 const plan = z
   .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('pool'),
-      /** Thousandths of the pool, by place. */
-      shares: z.readonly(z.array(wireInteger(1, WHOLE_POOL)).check(z.minLength(1), z.maxLength(MOST_PAID_PLACES))),
-      collected: amount,
-      guarantee: amount,
-      rounding: wireInteger(1, MOST_PRIZES),
-    }),
+    wirePoolRule,
     z.object({
       kind: z.literal('fixed'),
       amounts: z.readonly(z.array(amount).check(z.minLength(1), z.maxLength(MOST_PAID_PLACES))),
@@ -51,7 +55,7 @@ const plan = z
     }),
   ])
   .check(
-    z.refine((wanted) => payouts(wanted, Infinity).done, {
+    z.refine(isSound, {
       error: 'parts that fall from place to place, within the pool, with something for every place',
     }),
   );
@@ -60,7 +64,7 @@ export const confirmPayouts = endpoint({
   method: 'POST',
   path: '/api/floor/payouts',
   summary:
-    'Confirms the payouts: from a pool, as fixed amounts, in words, or as seats in another game. Replaces the payouts confirmed before.',
+    'Confirms the payouts: from a pool, as fixed amounts, in words, or as seats in another game. Replaces the payouts confirmed before. A pool without a sum or shares follows the entries of the game at this moment.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-payouts' },
   request: z.object({ gameId, commandId, unit: wirePrizeUnit, plan }).check(

@@ -106,6 +106,7 @@ const TEXTS = {
   'tablet-end': { ko: '태블릿 등록 해제', en: 'Tablet removed', ja: 'タブレットの登録解除' },
   'till-open': { ko: '시재 열기', en: 'Till opened', ja: 'レジを開始' },
   'till-close': { ko: '시재 마감', en: 'Till closed', ja: 'レジの締め' },
+  'payout-tables': { ko: '매장 프라이즈 표 변경', en: 'Venue’s payout tables changed', ja: '店舗のプライズ表の変更' },
   'venue-tables': { ko: '매장 테이블 변경', en: 'Venue’s tables changed', ja: '店舗のテーブルの変更' },
   'floor-presets': { ko: '매장 문구 변경', en: 'Venue’s own words changed', ja: '店舗の文言の変更' },
   'screen-pair': { ko: '화면 연결', en: 'Screen paired', ja: '画面の接続' },

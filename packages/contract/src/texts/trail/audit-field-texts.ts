@@ -176,6 +176,7 @@ const FIELDS = {
   buy: { ko: '구매 번호', en: 'purchase', ja: '購入番号' },
   out: { ko: '탈락 엔트리', en: 'entries out', ja: 'バストしたエントリー' },
   tables: { ko: '테이블 수', en: 'tables', ja: 'テーブル数' },
+  payoutTables: { ko: '프라이즈 표', en: 'payout tables', ja: 'プライズ表' },
   table: { ko: '테이블', en: 'table', ja: 'テーブル' },
   seat: { ko: '좌석', en: 'seat', ja: '席' },
   chair: { ko: '좌석', en: 'seat', ja: '席' },

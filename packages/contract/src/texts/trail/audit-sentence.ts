@@ -135,6 +135,7 @@ function thingText({ subject }: AuditEntry, speech: AuditSpeech, language: Langu
 const KIND_OF: readonly (readonly [beginning: string, kind: string])[] = [
   ['game-', 'game'],
   ['floor-presets', 'store'],
+  ['payout-tables', 'store'],
   ['venue-tables', 'store'],
   ['till-', 'store'],
   ['floor-', 'game'],

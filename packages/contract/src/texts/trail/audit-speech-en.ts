@@ -128,6 +128,7 @@ export const ENGLISH: AuditSpeech = {
     'screen-direct/same': 'saved what the screen[ “{screen}”] shows without a change',
     'till-open': 'opened their till[ (with {opening})]',
     'till-close': 'closed their till[ (counted {counted})][ ({reason})]',
+    'payout-tables': 'changed the venue’s payout tables[ ({payoutTables})]',
     'venue-tables': 'changed the venue’s tables[ ({tables})]',
     'floor-presets': 'changed the venue’s own words for its boards',
     'floor-presets/same': 'saved the venue’s own words for its boards without a change',

@@ -128,6 +128,7 @@ export const JAPANESE: AuditSpeech = {
     'screen-direct/same': '画面[「{screen}」]の表示内容を保存しましたが、変わった内容はありません',
     'till-open': '本人のレジを開きました[（開始金額 {opening}）]',
     'till-close': '本人のレジを締めました[（数えた金額 {counted}）][（理由：{reason}）]',
+    'payout-tables': '店舗のプライズ表を変更しました[（{payoutTables}）]',
     'venue-tables': '店舗のテーブルを変更しました[（{tables}卓）]',
     'floor-presets': 'ボードの案内に使う店舗の文言を変更しました',
     'floor-presets/same': 'ボードの案内に使う店舗の文言を保存しましたが、変わった内容はありません',

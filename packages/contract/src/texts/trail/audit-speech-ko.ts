@@ -128,6 +128,7 @@ export const KOREAN: AuditSpeech = {
     'screen-direct/same': "화면[ '{screen}']에 띄울 내용을 저장했지만 바뀐 내용은 없습니다",
     'till-open': '본인 시재를 열었습니다[ (시작 금액 {opening})]',
     'till-close': '본인 시재를 마감했습니다[ (센 금액 {counted})][ (사유: {reason})]',
+    'payout-tables': '매장 프라이즈 표를 변경했습니다[ ({payoutTables})]',
     'venue-tables': '매장 테이블을 변경했습니다[ ({tables}개)]',
     'floor-presets': '전광판 안내에 쓰는 매장 문구를 바꿨습니다',
     'floor-presets/same': '전광판 안내에 쓰는 매장 문구를 저장했지만 바뀐 내용은 없습니다',

@@ -3,35 +3,25 @@
 import type { ActOf, Refused } from '../acts.ts';
 import type { FloorPayouts } from '../floor.ts';
 import { dealByHand } from '../payouts/deal.ts';
-import { isPlanIn, payouts, type Payout, type PrizePlan } from '../payouts/payouts.ts';
+import { planOfRows } from '../payouts/pool-rule.ts';
+import { isPlanIn, payouts } from '../payouts/payouts.ts';
 import { isCount, type FloorDraft } from './draft.ts';
 
 /** There may be more paid places than entries so far; the counts decide how many are paid. */
 const ANY_NUMBER = Infinity;
 
-/** The plan that gives these rows, if any does. */
-function planOf(rows: readonly Payout[]): PrizePlan {
-  const { seatIn, text: seat = '' } = rows[0] ?? {};
-  if (seatIn !== undefined) {
-    const seats = rows.filter((row) => row.seatIn === seatIn).length;
-    return { kind: 'seats', seatIn, seats, text: seat, rest: rows[seats] };
-  }
-  if (rows.some(({ text }) => text !== undefined))
-    return { kind: 'words', texts: rows.map(({ amount, text = '' }) => (amount === 0 ? text : '')) };
-  return { kind: 'fixed', amounts: rows.map(({ amount }) => amount) };
-}
-
-export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>): Refused | undefined {
+export function applyPayouts(draft: FloorDraft, { kind: _, ...confirmed }: ActOf<'payouts'>): Refused | undefined {
   if (draft.deal !== null) return { refusal: 'deal-stands' };
+  const { unit, rows } = confirmed;
   // The act as seen by users who may not see money; a real act always has at least one row (docs/rules/money.md#payments).
   if (rows.length === 0) return undefined;
   const isInOrder = rows.every(({ place }, index) => place === index + 1);
-  const plan = planOf(rows);
+  const plan = planOfRows(rows);
   const outcome = payouts(plan, ANY_NUMBER);
   const isSound = isInOrder && isPlanIn(unit, plan) && outcome.done && outcome.rows.length === rows.length;
   const isSame = outcome.done && outcome.rows.every((row, index) => row.seatIn === rows[index]?.seatIn);
   if (!isSound || !isSame) return { refusal: 'bad-payouts' };
-  draft.payouts = { unit, rows };
+  draft.payouts = confirmed;
   return undefined;
 }
 

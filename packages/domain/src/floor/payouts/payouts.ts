@@ -59,11 +59,14 @@ export type PrizePlan = PoolPlan | FixedPlan | WordsPlan | SeatsPlan;
 /** The most characters of a prize in words, limited by a line on a board. */
 export const PRIZE_TEXT_LENGTH = 40;
 
-const isInWords = (plan: PrizePlan): boolean =>
+/** What a plan must tell to know its unit. */
+type PlanKind = SeatsPlan | { readonly kind: Exclude<PrizePlan['kind'], 'seats'> };
+
+const isInWords = (plan: PlanKind): boolean =>
   plan.kind === 'seats' ? plan.rest === undefined || plan.rest.text !== undefined : plan.kind === 'words';
 
 /** Prizes in words need a plan in words, and amounts the other plans. Seats alone are words. */
-export const isPlanIn = (unit: PrizeUnit, plan: PrizePlan): boolean => (unit === 'text') === isInWords(plan);
+export const isPlanIn = (unit: PrizeUnit, plan: PlanKind): boolean => (unit === 'text') === isInWords(plan);
 
 /**
  * - any kind of `SharesProblem`: the shares are wrong
@@ -101,7 +104,7 @@ export interface PayoutsRefused {
 }
 
 const isPrize = (amount: number): boolean => Number.isInteger(amount) && amount >= 0 && amount <= MOST_PRIZES;
-const isRounding = (rounding: number): boolean => ROUNDING_UNITS.some((unit) => unit === rounding);
+export const isRounding = (rounding: number): boolean => ROUNDING_UNITS.some((unit) => unit === rounding);
 const roundedDown = (amount: number, rounding: number): number => Math.floor(amount / rounding) * rounding;
 const rowsOf = (amounts: readonly number[]): readonly Payout[] =>
   amounts.map((amount, index) => ({ place: index + 1, amount }));

@@ -1,6 +1,7 @@
 import { structureInput } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import { stored } from '../../../../test-support/stored-structure.ts';
+import { DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import {
   changeBuyInAmount,
   changeChips,

@@ -1,18 +1,15 @@
 // The confirmed payouts: amounts by place, the collected money, who is paid, and the button that writes them to the board.
 
 import { changePrize } from '@feltclock/contract';
-import { bustsUntilPaid, paidOnDay, paidOnFloor, type FloorPayouts } from '@feltclock/domain';
+import { bustsUntilPaid, type FloorPayouts, paidOnDay, paidOnFloor } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { amountText, boardPrizes, writtenPrize } from '../../../domain-ui/prize-words/prize-words.ts';
+import { amountText, writtenPrize } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
-import { call } from '../../../shared/api/call.ts';
-import { useAlert } from '../../../shared/ui/alerts/alert.ts';
-import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
-import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import type { FloorView } from '../live/floor-view.ts';
+import { PayoutsMovedNotice } from './payouts-moved-notice.tsx';
 import { PrizeList } from './prize-list.tsx';
+import { useBoardPrizes } from './use-board-prizes.ts';
 import classes from '../payouts.module.css';
 
 interface ConfirmedProps {
@@ -52,32 +49,6 @@ function Paid({ view: { known, people }, payouts: { unit }, goesOn = false }: Co
   );
 }
 
-/** Writes the payouts as the game's prize text, in the language of this screen. */
-function ToBoard({ view: { gameId, known }, payouts }: ConfirmedProps) {
-  const words = usePrizeWords();
-  const { t } = words;
-  const { deal } = known.log.floor;
-  const alert = useAlert();
-  const failureAlert = useFailureAlert();
-  const confirm = useConfirm();
-  const write = useMutation({
-    mutationFn: () => call(changePrize, { id: gameId, prizeContent: boardPrizes(payouts, deal, words) }),
-    onSuccess: () => alert.success(t('boardWritten')),
-    onError: (failure) => failureAlert.withReason(t('boardFailed'), failure),
-  });
-  const ask = (): void =>
-    confirm({
-      message: t(deal === null ? 'confirmBoard' : 'confirmBoardDeal'),
-      confirmLabel: t('toBoard'),
-      onConfirm: () => write.mutate(),
-    });
-  return (
-    <Button variant="default" loading={write.isPending} onClick={ask}>
-      {t('toBoard')}
-    </Button>
-  );
-}
-
 const agreedNames = ({ people }: FloorView, agreed: readonly number[]): string =>
   people.flatMap(({ name, entry: { entry } }) => (agreed.includes(entry) ? [name] : [])).join(', ');
 
@@ -85,6 +56,7 @@ export function ConfirmedPayouts({ view, payouts, goesOn }: ConfirmedProps) {
   const words = usePrizeWords();
   const { t } = words;
   const { deal } = view.known.log.floor;
+  const board = useBoardPrizes(view.gameId);
   const outs = bustsUntilPaid(view.counts.current, payouts.rows);
   return (
     <section className={classes['form']} aria-labelledby="floor-payouts">
@@ -96,6 +68,7 @@ export function ConfirmedPayouts({ view, payouts, goesOn }: ConfirmedProps) {
           {outs === 0 ? t('inTheMoney') : t('toTheMoney', { count: outs })}
         </Pill>
       </div>
+      {view.mayRun && <PayoutsMovedNotice view={view} />}
       <PrizeList payouts={payouts} label={t('confirmed')} />
       {deal !== null && deal.playFor > 0 && (
         <p className={classes['sum']}>{t('playFor', { amount: amountText(deal.playFor, payouts.unit, words) })}</p>
@@ -106,7 +79,9 @@ export function ConfirmedPayouts({ view, payouts, goesOn }: ConfirmedProps) {
       <Paid view={view} payouts={payouts} goesOn={goesOn} />
       {view.mayRun && (
         <div>
-          <ToBoard view={view} payouts={payouts} />
+          <Button variant="default" onClick={() => board.ask({ payouts, deal })}>
+            {t('toBoard')}
+          </Button>
         </div>
       )}
     </section>

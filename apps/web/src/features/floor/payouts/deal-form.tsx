@@ -1,7 +1,6 @@
 // A deal among the remaining players: calculated or typed, shown before everybody agrees (docs/rules/money.md#deals).
 
 import {
-  bagCount,
   DEAL_WAYS,
   dealByHand,
   dealOf,
@@ -9,32 +8,29 @@ import {
   isIn,
   ROUNDING_UNITS,
   shareable,
+  sumOf,
   totalChips,
-  type BagCount,
   type DealOutcome,
   type DealTable,
   type DealWay,
   type FloorPayouts,
-  type ActOf,
 } from '@feltclock/domain';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import { changePrize, readGame } from '@feltclock/contract';
-import { amountText, boardPrizes } from '../../../domain-ui/prize-words/prize-words.ts';
+import { useState, type KeyboardEvent } from 'react';
+import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
+import { AmountInput, OptionalAmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
-import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
+import { holdWhileComposing, isSubmittingEnter } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import type { FloorCommand } from '../live/floor-command.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { countsApart } from '../live/known-floor.ts';
 import type { Entrant } from '../live/people.ts';
-import { call } from '../../../shared/api/call.ts';
-import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
+import { useBoardPrizes } from './use-board-prizes.ts';
 import classes from '../payouts.module.css';
 
 interface DealProps {
@@ -47,13 +43,26 @@ interface DealDraft {
   readonly rounding: number;
   /** Undefined while the field has no number. */
   readonly playFor: number | undefined;
+  /** Typed stacks by entry; the others are as they were counted. */
+  readonly stacks: ReadonlyMap<number, number | null | undefined>;
   /** Typed amounts by entry. */
   readonly typed: ReadonlyMap<number, number | undefined>;
   /** Entries whose players agreed to these amounts. */
   readonly agreed: ReadonlySet<number>;
 }
 
-const NEW_DEAL: DealDraft = { way: 'icm', rounding: 1, playFor: 0, typed: new Map(), agreed: new Set() };
+const NEW_DEAL: DealDraft = {
+  way: 'icm',
+  rounding: 1,
+  playFor: 0,
+  stacks: new Map(),
+  typed: new Map(),
+  agreed: new Set(),
+};
+
+/** Null while nobody counted it; undefined while its field has no number. */
+const stackOf = ({ stacks }: DealDraft, { entry: { entry, chips } }: Entrant): number | null | undefined =>
+  stacks.has(entry) ? stacks.get(entry) : chips;
 
 /** A field without a number counts as nothing. */
 const typedFor = ({ typed }: DealDraft, { entry: { entry } }: Entrant): number | undefined =>
@@ -118,8 +127,14 @@ function Problem({
   );
 }
 
+interface CountedStacks {
+  readonly counted: number;
+  readonly inPlay: number;
+  readonly difference: number;
+}
+
 /** The share of counted chips. One wrong stack changes every amount. */
-function Counted({ bag: { counted, inPlay, difference } }: { readonly bag: BagCount }) {
+function Counted({ bag: { counted, inPlay, difference } }: { readonly bag: CountedStacks }) {
   const { t } = usePrizeWords();
   return (
     <p className={classes['sum']}>
@@ -130,24 +145,63 @@ function Counted({ bag: { counted, inPlay, difference } }: { readonly bag: BagCo
 }
 
 interface PartsProps extends DraftProps {
+  readonly view: FloorView;
   readonly people: readonly Entrant[];
   readonly outcome: DealOutcome | undefined;
   readonly payouts: FloorPayouts;
 }
 
-function Parts({ people, outcome, payouts: { unit }, draft, change }: PartsProps) {
+/** Saved as the player's chips when the field loses focus. */
+function Stack({ view, draft, change, person }: Omit<PartsProps, 'people' | 'outcome' | 'payouts'> & PersonProps) {
+  const { t } = usePrizeWords();
+  const { name, entry } = person;
+  const keep = (): void => {
+    const chips = stackOf(draft, person);
+    if (chips === undefined || chips === entry.chips) return;
+    void view.acts.give({ action: 'chips', body: { entry: entry.entry, chips: chips === 0 ? null : chips } });
+  };
+  return (
+    <OptionalAmountInput
+      isNarrow
+      aria-label={t('deal.stackOf', { name })}
+      data-stack
+      value={stackOf(draft, person)}
+      onChange={(chips) => change({ stacks: new Map(draft.stacks).set(entry.entry, chips) })}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={keep}
+    />
+  );
+}
+
+interface PersonProps {
+  readonly person: Entrant;
+}
+
+/** Enter goes to the next stack, and from the last one to the button that comes next. */
+function toNextStack(event: KeyboardEvent<HTMLOListElement>): void {
+  const field = event.target;
+  if (!(field instanceof HTMLInputElement) || field.dataset['stack'] === undefined || !isSubmittingEnter(event)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-stack]')];
+  const next = fields[fields.indexOf(field) + 1];
+  (next ?? field.form?.querySelector<HTMLElement>('[data-all-agree]'))?.focus();
+}
+
+function Parts({ view, people, outcome, payouts: { unit }, draft, change }: PartsProps) {
   const words = usePrizeWords();
   const { t } = words;
   return (
-    <ol className={classes['prizes']} aria-label={t('deal.amounts')}>
+    <ol className={classes['prizes']} aria-label={t('deal.amounts')} onKeyDown={toNextStack}>
       {people.map((person, index) => {
         const { name, entry } = person;
         return (
           <li key={entry.entry}>
             <span className={classes['name']}>{name}</span>
-            <small>
-              {entry.chips === null ? t('deal.noChips') : t('deal.chips', { chips: formatNumber(entry.chips) })}
-            </small>
+            {goesByStacks(draft.way) ? (
+              <Stack view={view} draft={draft} change={change} person={person} />
+            ) : (
+              entry.chips !== null && <small>{t('deal.chips', { chips: formatNumber(entry.chips) })}</small>
+            )}
             {draft.way === 'by-hand' ? (
               <AmountInput
                 isNarrow
@@ -177,51 +231,66 @@ function Parts({ people, outcome, payouts: { unit }, draft, change }: PartsProps
   );
 }
 
+/** In the order of their chips when the form was opened, so that no line moves while stacks are typed. */
+function usePeopleIn({ people }: FloorView): readonly Entrant[] {
+  const inNow = people.filter(({ entry }) => isIn(entry));
+  const [first] = useState(() =>
+    [...inNow]
+      .sort((one, other) => (other.entry.chips ?? 0) - (one.entry.chips ?? 0))
+      .map(({ entry: { entry } }) => entry),
+  );
+  const placeOf = ({ entry: { entry } }: Entrant): number => (first.includes(entry) ? first.indexOf(entry) : Infinity);
+  return inNow.sort((one, other) => placeOf(one) - placeOf(other) || one.entry.entry - other.entry.entry);
+}
+
+function useDealCommand({ gameId, acts }: FloorView, payouts: FloorPayouts) {
+  const board = useBoardPrizes(gameId);
+  return async (command: FloorCommand): Promise<void> => {
+    const news = await acts.give(command);
+    const act = news?.acts.at(-1)?.act;
+    if (act?.kind !== 'deal') return;
+    const { way, amounts, playFor, agreed = [] } = act;
+    const shares = [...amounts].sort((one, other) => other.amount - one.amount || one.entry - other.entry);
+    const deal = { way, amounts: new Map(shares.map(({ entry, amount }) => [entry, amount])), playFor, agreed };
+    await board.follow({ payouts, deal: null }, { payouts, deal });
+  };
+}
+
 function OpenDeal({ view, payouts }: DealProps) {
   const words = usePrizeWords();
   const { t } = words;
   const [draft, setDraft] = useState(NEW_DEAL);
   // A change of the amounts withdraws the agreements.
   const change = (changed: Partial<DealDraft>): void => setDraft({ ...draft, agreed: NEW_DEAL.agreed, ...changed });
-  const people = view.people
-    .filter(({ entry }) => isIn(entry))
-    .sort((one, other) => (other.entry.chips ?? 0) - (one.entry.chips ?? 0));
+  const people = usePeopleIn(view);
+  const stacks = people.map((person) => stackOf(draft, person) ?? 0);
   const table: DealTable = {
     prizes: payouts.rows.map(({ amount }) => amount),
-    stacks: people.map(({ entry }) => entry.chips ?? 0),
+    stacks,
     playFor: draft.playFor ?? 0,
   };
   const outcome = outcomeOf(draft, table, people);
   const confirm = useConfirm();
-  const followDeal = useBoardFollowsDeal(view.gameId, payouts);
-  const bag = bagCount(view.known.log.floor, totalChips(view.rules.chips, view.counts));
-  const make = async (command: FloorCommand): Promise<void> => {
-    const news = await view.acts.give(command);
-    const act = news?.acts.at(-1)?.act;
-    if (act?.kind === 'deal') await followDeal(act);
-  };
-  const isAgreed = people.every(({ entry: { entry } }) => draft.agreed.has(entry));
+  const make = useDealCommand(view, payouts);
+  const inPlay = totalChips(view.rules.chips, view.counts);
+  const counted = sumOf(stacks);
+  const bag: CountedStacks = { counted, inPlay, difference: counted - inPlay };
+  const entries = people.map(({ entry: { entry } }) => entry);
+  const isDone = outcome?.done === true;
+  const isAgreed = entries.every((entry) => draft.agreed.has(entry));
   const agree = (): void => {
-    if (outcome?.done !== true || !isAgreed) return;
-    const amounts = people.map(({ entry: { entry } }, index) => ({ entry, amount: outcome.amounts[index] ?? 0 }));
+    if (!isDone || !isAgreed) return;
+    const amounts = entries.map((entry, index) => ({ entry, amount: outcome.amounts[index] ?? 0 }));
     const stacksDiffer = goesByStacks(draft.way) && bag.difference !== 0;
-    const question = t('deal.confirm', { count: people.length });
+    const body = { way: draft.way, amounts, playFor: table.playFor, agreed: [...draft.agreed] };
+    if (!stacksDiffer) {
+      void make({ action: 'deal', body });
+      return;
+    }
     confirm({
-      message: stacksDiffer
-        ? `${t('deal.confirmDiffers', { chips: formatNumber(Math.abs(bag.difference)) })}\n${question}`
-        : question,
+      message: t('deal.confirmDiffers', { chips: formatNumber(Math.abs(bag.difference)) }),
       confirmLabel: t('deal.agree'),
-      onConfirm: () =>
-        void make({
-          action: 'deal',
-          body: {
-            way: draft.way,
-            amounts,
-            playFor: table.playFor,
-            agreed: [...draft.agreed],
-            ...(stacksDiffer && { stacksDiffer }),
-          },
-        }),
+      onConfirm: () => void make({ action: 'deal', body: { ...body, stacksDiffer } }),
     });
   };
   return (
@@ -238,15 +307,18 @@ function OpenDeal({ view, payouts }: DealProps) {
         {t('deal.shareable', { amount: amountText(Math.max(0, shareable(table)), payouts.unit, words) })}
       </p>
       <Counted bag={bag} />
-      <Parts people={people} outcome={outcome} payouts={payouts} draft={draft} change={change} />
+      <Parts view={view} people={people} outcome={outcome} payouts={payouts} draft={draft} change={change} />
       <Problem outcome={outcome} payouts={payouts} />
-      {outcome?.done === false && outcome.refusal === 'no-chips' && (
-        <Button variant="default" onClick={() => view.show('bag')}>
-          {t('deal.toStacks')}
-        </Button>
-      )}
       <FormActions>
-        <Button type="submit" disabled={outcome?.done !== true || !isAgreed}>
+        <Button
+          variant="default"
+          data-all-agree
+          disabled={!isDone}
+          onClick={() => setDraft({ ...draft, agreed: new Set(entries) })}
+        >
+          {t('deal.allAgree')}
+        </Button>
+        <Button type="submit" disabled={!isDone || !isAgreed}>
           {t('deal.agree')}
         </Button>
       </FormActions>
@@ -268,21 +340,4 @@ export function DealForm({ view, payouts }: DealProps) {
       {unnamed === 0 && <OpenDeal view={view} payouts={payouts} />}
     </section>
   );
-}
-
-/** Writes the deal to the board, unless staff wrote another text there. */
-function useBoardFollowsDeal(gameId: number, payouts: FloorPayouts): (deal: ActOf<'deal'>) => Promise<void> {
-  const words = usePrizeWords();
-  const failureAlert = useFailureAlert();
-  return async ({ way, amounts, playFor, agreed = [] }) => {
-    const shares = [...amounts].sort((one, other) => other.amount - one.amount || one.entry - other.entry);
-    const deal = { way, amounts: new Map(shares.map(({ entry, amount }) => [entry, amount])), playFor, agreed };
-    try {
-      const { prizeContent } = await call(readGame, { id: gameId });
-      if (prizeContent !== boardPrizes(payouts, null, words)) return;
-      await call(changePrize, { id: gameId, prizeContent: boardPrizes(payouts, deal, words) });
-    } catch (failure) {
-      failureAlert.withReason(words.t('boardFailed'), failure);
-    }
-  };
 }

@@ -1,16 +1,26 @@
 // The payout plan as staff type it, place by place, and the plan made from it (docs/rules/money.md#payouts).
 
 import {
+  planNow,
+  sharesFor,
   usualShares,
   WHOLE_POOL,
+  type EntriesNow,
+  type FloorPayouts,
+  type LastPayouts,
   type Payout,
   type PayoutPlan,
   type PayoutsRefused,
+  type PayoutTable,
+  type PoolRule,
   type PrizePlan,
+  type PrizeShares,
   type PrizeUnit,
+  type WantedPlan,
 } from '@feltclock/domain';
 
-export const PLAN_WAYS = ['usual', 'own', 'fixed'] as const;
+/** `table` is one of the venue's tables. */
+export const PLAN_WAYS = ['usual', 'table', 'own', 'fixed'] as const;
 export type PlanWay = (typeof PLAN_WAYS)[number];
 
 /** A number field of a place: null while it is empty, undefined while its text is no number. */
@@ -19,8 +29,11 @@ export type PlaceValue = number | null | undefined;
 export interface PlanDraft {
   readonly unit: PrizeUnit;
   readonly way: PlanWay;
+  /** The chosen table of the venue. */
+  readonly table?: PayoutTable | undefined;
+  /** Null while it follows the entries; undefined while the field has no number. */
+  readonly collected: number | null | undefined;
   /** Undefined while the field has no number. */
-  readonly collected: number | undefined;
   readonly guarantee: number | undefined;
   readonly rounding: number;
   /** Percents by place. */
@@ -35,7 +48,7 @@ export interface PlanDraft {
 export const NEW_PLAN: PlanDraft = {
   unit: 'points',
   way: 'usual',
-  collected: 0,
+  collected: null,
   guarantee: 0,
   rounding: 1,
   shares: [],
@@ -54,34 +67,94 @@ function filled<Value>(values: readonly Value[], isEmpty: (value: Value) => bool
 }
 const isNone = (value: PlaceValue): boolean => value === null;
 
-/** The pool without what earlier days paid in the same unit. */
+/** The shares as they were typed. */
+export const typedShares = ({ shares }: PlanDraft): PrizeShares => filled(shares, isNone).map(shareOf);
+
+/** The table that gives the shares; undefined where they were typed. */
+const tableOf = ({ way, table }: PlanDraft): 'usual' | PayoutTable | undefined =>
+  way === 'usual' ? 'usual' : way === 'table' ? (table ?? 'usual') : undefined;
+
+/** The shares of a table for these entries. */
+export const tableShares = (draft: PlanDraft, entries: number): PrizeShares =>
+  sharesFor(tableOf(draft) ?? 'usual', entries);
+
+/** The pool of the last day: what is there now, without what earlier days paid in the same unit. It does not follow the sales any more. */
 export function lessPaid(
   draft: PlanDraft,
   paid: readonly { readonly unit: PrizeUnit; readonly amount: number }[],
+  { collected: now = 0 }: Pick<EntriesNow, 'collected'>,
 ): PlanDraft {
   const before = sumOfPlaces(paid.filter(({ unit }) => unit === draft.unit).map(({ amount }) => amount));
   const less = (sum: number | undefined): number | undefined => sum && Math.max(0, sum - before);
-  return before === 0 ? draft : { ...draft, collected: less(draft.collected), guarantee: less(draft.guarantee) };
+  if (before === 0) return draft;
+  return { ...draft, collected: less(draft.collected ?? now), guarantee: less(draft.guarantee) };
 }
 
-/** Undefined while a field of the pool has no number. */
-export function planOf(draft: PlanDraft, entries: number): PrizePlan | undefined {
-  const { unit, way, collected, guarantee, rounding, shares, amounts, words } = draft;
+/** The plan to confirm. Undefined while a field of the pool has no number. */
+export function wantedOf(draft: PlanDraft, now: EntriesNow): WantedPlan | undefined {
+  const { unit, way, guarantee, rounding, amounts, words } = draft;
   if (unit === 'text') {
     const texts = words.map((text) => text.trim());
     return { kind: 'words', texts: filled(texts, (text) => text === '') };
   }
   if (way === 'fixed') return { kind: 'fixed', amounts: filled(amounts, isNone).map((amount) => amount ?? Number.NaN) };
+  // Where nobody knows the pool, an untouched field is 0.
+  const collected = draft.collected === null && now.collected === undefined ? 0 : draft.collected;
   if (collected === undefined || guarantee === undefined) return undefined;
-  const own = filled(shares, isNone).map(shareOf);
-  return { kind: 'pool', shares: way === 'usual' ? usualShares(entries) : own, collected, guarantee, rounding };
+  const table = tableOf(draft);
+  const shares = table === undefined ? { shares: typedShares(draft) } : { table };
+  return { kind: 'pool', ...shares, collected, guarantee, rounding };
+}
+
+/** What the plan is for the entries now. */
+export function planOf(draft: PlanDraft, now: EntriesNow): PrizePlan | undefined {
+  const wanted = wantedOf(draft, now);
+  return wanted && planNow(wanted, now);
+}
+
+const ruleDraft = ({ shares = [], table, collected, guarantee, rounding }: PoolRule): PlanDraft => ({
+  ...NEW_PLAN,
+  way: table === undefined ? 'own' : table === 'usual' ? 'usual' : 'table',
+  table: table === 'usual' ? undefined : table,
+  shares: shares.map(percentOf),
+  collected,
+  guarantee,
+  rounding,
+});
+
+/** What the venue knows before this game confirms anything. */
+export interface BeforeFirst {
+  readonly last: LastPayouts | null;
+  /** The guarantee of this game; undefined or 0 for none. */
+  readonly guarantee?: number | undefined;
+}
+
+/** Begins with what the venue confirmed last. Its sum belonged to other entries; the guarantee of this game comes first. */
+function newDraft({ last, guarantee = 0 }: BeforeFirst): PlanDraft {
+  const first = last?.plan === undefined ? NEW_PLAN : ruleDraft(last.plan);
+  return {
+    ...first,
+    unit: last?.unit ?? NEW_PLAN.unit,
+    collected: null,
+    guarantee: guarantee === 0 ? first.guarantee : guarantee,
+  };
+}
+
+/** Begins with what this game confirmed. */
+export function firstDraft(confirmed: FloorPayouts | null, before: BeforeFirst): PlanDraft {
+  if (confirmed === null) return newDraft(before);
+  const { unit, plan, rows } = confirmed;
+  if (plan !== undefined) return { ...ruleDraft(plan), unit };
+  return unit === 'text'
+    ? { ...NEW_PLAN, unit, words: rows.map(({ text = '' }) => text) }
+    : { ...NEW_PLAN, unit, way: 'fixed', amounts: rows.map(({ amount }) => amount) };
 }
 
 /** The rows of the table: the places that pay by entries, or as many as were opened. */
-export function placesIn({ unit, way, shares, amounts, words }: PlanDraft, entries: number): number {
-  const usual = usualShares(entries).length;
-  if (unit === 'text') return Math.max(usual, words.length);
-  if (way === 'usual') return usual;
+export function placesIn(draft: PlanDraft, entries: number): number {
+  const { unit, way, shares, amounts, words } = draft;
+  if (unit === 'text') return Math.max(usualShares(entries).length, words.length);
+  if (tableOf(draft) !== undefined) return tableShares(draft, entries).length;
   return (way === 'own' ? shares : amounts).length;
 }
 
@@ -98,15 +171,23 @@ interface Present {
   readonly rows: readonly Payout[];
 }
 
-/** Own shares start with the usual ones, and fixed amounts with those of the table. */
+/** Own shares start with those of the table, and fixed amounts with its amounts. */
 export function withWay(draft: PlanDraft, way: PlanWay, { entries, rows }: Present): PlanDraft {
   if (way === draft.way) return draft;
-  if (way === 'own') return { ...draft, way, shares: usualShares(entries).map(percentOf) };
+  if (way === 'own') return { ...draft, way, shares: tableShares(draft, entries).map(percentOf) };
   const amounts = rows.map(({ amount }) => amount);
   return way === 'fixed'
     ? { ...draft, way, amounts: padded(amounts, placesIn(draft, entries), null) }
     : { ...draft, way };
 }
+
+/** A table of the venue brings its rounding. */
+export const withTable = (draft: PlanDraft, table: PayoutTable): PlanDraft => ({
+  ...draft,
+  way: 'table',
+  table,
+  rounding: table.rounding,
+});
 
 export const withShare = (draft: PlanDraft, index: number, share: PlaceValue): PlanDraft => ({
   ...draft,
@@ -148,9 +229,9 @@ interface Totals {
 }
 
 /** What the amounts add up to, against the pool. Fixed amounts need no pool. */
-export function totalsOf(draft: PlanDraft, outcome: PayoutPlan | PayoutsRefused | undefined): Totals {
-  const { way, amounts, collected = 0, guarantee = 0 } = draft;
-  const ofPool = Math.max(collected, guarantee);
+export function totalsOf(draft: PlanDraft, outcome: PayoutPlan | PayoutsRefused | undefined, collectedNow = 0): Totals {
+  const { way, amounts, guarantee = 0 } = draft;
+  const ofPool = Math.max(draft.collected ?? collectedNow, guarantee);
   if (way === 'fixed') {
     const total = sumOfPlaces(amounts);
     const apart = ofPool === 0 ? 0 : total - ofPool;

@@ -1,21 +1,28 @@
-// Sets what places pay: from a pool by the usual table or own shares, or as fixed amounts, in a table that follows the entries.
+// Sets what places pay: from a pool by a table or own shares, or as fixed amounts, in a table that follows the entries.
 
-import { payouts, ROUNDING_UNITS, seatsOf, totalPlayers, type PayoutsRefused, type PrizePlan } from '@feltclock/domain';
+import { MOST_PRIZES, payouts, type PayoutsRefused, type PrizePlan, ROUNDING_UNITS, seatsOf } from '@feltclock/domain';
 import { Button, NativeSelect, Title } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
+import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
+import { useStoreMoney } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
+import { LoadingState } from '../../../shared/ui/page/states.tsx';
 import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import type { PaidOnDays } from '../days/use-paid-before.ts';
 import type { FloorView } from '../live/floor-view.ts';
+import { PayoutTablesPopup } from './payout-tables-popup.tsx';
 import {
+  firstDraft,
   lessPaid,
-  NEW_PLAN,
   PLAN_WAYS,
   placesIn,
   planOf,
+  wantedOf,
+  withTable,
   withWay,
   type PlanDraft,
   type PlanWay,
@@ -23,6 +30,9 @@ import {
 import { PlanTable } from './plan-table.tsx';
 import { UnitSelect } from './unit-select.tsx';
 import { SeatsForm } from '../seats/seats-form.tsx';
+import { useBoardPrizes } from './use-board-prizes.ts';
+import { type PayoutTables, usePayoutTables } from './use-payout-tables.ts';
+import { type PoolNow, usePoolNow } from './use-pool-now.ts';
 import classes from '../payouts.module.css';
 
 interface DraftProps {
@@ -30,24 +40,50 @@ interface DraftProps {
   readonly change: (change: Partial<PlanDraft>) => void;
 }
 
-interface ChoicesProps extends DraftProps {
-  readonly unitSelect: ReactNode;
+interface WayProps extends DraftProps {
+  readonly venue: PayoutTables;
   readonly onWay: (way: PlanWay) => void;
+  readonly setDraft: (draft: PlanDraft) => void;
 }
 
-function Choices({ draft: { unit, way, rounding }, change, onWay, unitSelect }: ChoicesProps) {
+/** The venue's tables stand beside the standard one. A chosen table stays, also if the venue deleted it. */
+function Way({ draft, venue, onWay, setDraft }: WayProps) {
+  const t = useTexts('floorPrizes');
+  const { way, table } = draft;
+  const others = venue.tables.filter(({ name }) => name !== table?.name);
+  const tables = table === undefined ? venue.tables : [table, ...others];
+  const choose = (value: string): void => {
+    const chosen = tables.find(({ name }) => value === `table ${name}`);
+    if (chosen !== undefined) setDraft(withTable(draft, chosen));
+    else onWay(PLAN_WAYS.find((each) => each === value) ?? way);
+  };
+  return (
+    <NativeSelect
+      label={t('way')}
+      value={way === 'table' ? `table ${table?.name ?? ''}` : way}
+      data={[
+        { value: 'usual', label: t('ways.usual') },
+        ...tables.map(({ name }) => ({ value: `table ${name}`, label: t('ways.table', { name }) })),
+        { value: 'own', label: t('ways.own') },
+        { value: 'fixed', label: t('ways.fixed') },
+      ]}
+      onChange={({ currentTarget: { value } }) => choose(value)}
+    />
+  );
+}
+
+interface ChoicesProps extends WayProps {
+  readonly unitSelect: ReactNode;
+}
+
+function Choices({ unitSelect, ...props }: ChoicesProps) {
+  const { draft, change } = props;
+  const { unit, way, rounding } = draft;
   const t = useTexts('floorPrizes');
   return (
     <>
       {unitSelect}
-      {unit !== 'text' && (
-        <NativeSelect
-          label={t('way')}
-          value={way}
-          data={PLAN_WAYS.map((each) => ({ value: each, label: t(`ways.${each}`) }))}
-          onChange={({ currentTarget: { value } }) => onWay(PLAN_WAYS.find((each) => each === value) ?? way)}
-        />
-      )}
+      {unit !== 'text' && <Way {...props} />}
       {unit !== 'text' && way !== 'fixed' && (
         <NativeSelect
           label={t('rounding')}
@@ -60,13 +96,45 @@ function Choices({ draft: { unit, way, rounding }, change, onWay, unitSelect }: 
   );
 }
 
-/** The pool, which fixed amounts are compared with. */
-function Pool({ draft: { collected, guarantee }, change }: DraftProps) {
+/** How the pool follows the sales, or what it would be if it did. */
+function PoolHint({ draft, change, now: { collected, parts } }: PoolProps) {
+  const words = usePrizeWords();
+  const { t } = words;
+  if (collected === undefined) return null;
+  if (draft.collected === null)
+    return (
+      <small>
+        {t('follows', {
+          parts: parts.map(({ count, share }) => `${formatNumber(count)} × ${formatNumber(share)}`).join(' + '),
+        })}
+      </small>
+    );
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={() => change({ collected: null })}>
+      {t('followAgain', { amount: amountText(collected, draft.unit, words) })}
+    </Button>
+  );
+}
+
+interface PoolProps extends DraftProps {
+  readonly now: PoolNow;
+}
+
+/** The pool, which fixed amounts are compared with. It follows the sales until somebody types over it. */
+function Pool({ draft, change, now }: PoolProps) {
   const t = useTexts('floorPrizes');
   return (
     <>
-      <AmountInput label={t('collected')} value={collected} onChange={(value) => change({ collected: value })} />
-      <AmountInput label={t('guarantee')} value={guarantee} onChange={(value) => change({ guarantee: value })} />
+      <div className={classes['pool']}>
+        <AmountInput
+          label={t('collected')}
+          max={MOST_PRIZES}
+          value={draft.collected === null ? (now.collected ?? 0) : draft.collected}
+          onChange={(value) => change({ collected: value })}
+        />
+        <PoolHint draft={draft} change={change} now={now} />
+      </div>
+      <AmountInput label={t('guarantee')} value={draft.guarantee} onChange={(value) => change({ guarantee: value })} />
     </>
   );
 }
@@ -77,14 +145,133 @@ const hasNothingYet = (plan: PrizePlan, { refusal }: PayoutsRefused): boolean =>
     ? Math.max(plan.collected, plan.guarantee) === 0 && refusal === 'place-gets-nothing'
     : refusal === 'no-places';
 
-interface PlanFormProps {
+interface FormProps {
   readonly view: FloorView;
+  readonly venue: PayoutTables;
   readonly paid: PaidOnDays;
 }
 
+interface PrizesFormProps extends FormProps {
+  readonly draft: PlanDraft;
+  readonly setDraft: (draft: PlanDraft) => void;
+  readonly unitSelect: ReactNode;
+}
+
+/** What the typed plan pays now. `net` is the plan without what earlier days paid. */
+function usePlan({ view, paid, draft }: PrizesFormProps) {
+  const now = usePoolNow(view)(draft.unit);
+  const net = lessPaid(draft, paid, now);
+  const plan = planOf(net, now);
+  const outcome = plan && payouts(plan, now.entries);
+  const isUntouched = outcome?.done === false && plan !== undefined && hasNothingYet(plan, outcome);
+  return { now, net, outcome, isUntouched, wanted: outcome?.done === true ? wantedOf(net, now) : undefined };
+}
+
+function useConfirmPlan({ gameId, acts, known }: FloorView) {
+  const board = useBoardPrizes(gameId);
+  return async (unit: PlanDraft['unit'], wanted: ReturnType<typeof wantedOf>, isForBoard: boolean): Promise<void> => {
+    if (wanted === undefined) return;
+    const before = known.log.floor.payouts;
+    const news = await acts.give({ action: 'payouts', body: { unit, plan: wanted } });
+    const act = news?.acts.at(-1)?.act;
+    if (isForBoard && act?.kind === 'payouts') await board.show(before, act);
+  };
+}
+
+function PrizesForm(props: PrizesFormProps) {
+  const t = useTexts('floorPrizes');
+  const { view, venue, draft, setDraft, unitSelect } = props;
+  const { now, net, outcome, isUntouched, wanted } = usePlan(props);
+  const [isSaving, setSaving] = useState(false);
+  const confirmPlan = useConfirmPlan(view);
+  const { entries, collected } = now;
+  const rows = outcome?.done === true ? outcome.rows : [];
+  const isFirst = view.known.log.floor.payouts === null;
+  const change = (part: Partial<PlanDraft>): void => setDraft({ ...draft, ...part });
+  const hasTable = draft.unit !== 'text' && (draft.way === 'own' || draft.way === 'table');
+  return (
+    <form
+      className={classes['form']}
+      aria-labelledby="floor-plan"
+      onKeyDown={holdWhileComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirmPlan(draft.unit, wanted, true);
+      }}
+    >
+      <Title order={2} size="h4" id="floor-plan">
+        {t('plan')}
+      </Title>
+      {isFirst && (
+        <p className={classes['sum']}>
+          {t('none')} {t('noneHint')}
+        </p>
+      )}
+      <div className={classes['plan-form']}>
+        <div className={classes['fields']}>
+          <Choices
+            draft={draft}
+            change={change}
+            venue={venue}
+            setDraft={setDraft}
+            onWay={(way) => setDraft(withWay(draft, way, { entries, rows }))}
+            unitSelect={unitSelect}
+          />
+          {draft.unit !== 'text' && <Pool draft={draft} change={change} now={now} />}
+        </div>
+        <div className={classes['places']}>
+          <p className={classes['sum']}>
+            {t('entriesPay', { entries: formatNumber(entries), places: placesIn(draft, entries) })}
+          </p>
+          {net !== draft && <p className={classes['sum']}>{t('day.less')}</p>}
+          <PlanTable
+            draft={net}
+            entries={entries}
+            collected={collected}
+            outcome={outcome}
+            isUntouched={isUntouched}
+            onChange={({ collected: _collected, guarantee: _guarantee, ...part }) => change(part)}
+          />
+        </div>
+      </div>
+      <FormActions>
+        {hasTable && venue.save !== undefined && (
+          <Button variant="subtle" onClick={() => setSaving(true)}>
+            {t(draft.way === 'own' ? 'tables.save' : 'tables.manage')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={wanted === undefined}
+          onClick={() => void confirmPlan(draft.unit, wanted, false)}
+        >
+          {t('confirm')}
+        </Button>
+        <Button type="submit" variant={isFirst ? 'filled' : 'default'} disabled={wanted === undefined}>
+          {t('confirmForBoard')}
+        </Button>
+      </FormActions>
+      <PayoutTablesPopup
+        draft={draft}
+        entries={entries}
+        venue={venue}
+        isOpen={isSaving}
+        onClose={() => setSaving(false)}
+        onSaved={(table) => setDraft(withTable(draft, table))}
+      />
+    </form>
+  );
+}
+
 /** The choice of seats in another game has a form of its own; what was typed here stays. */
-export function PlanForm({ view, paid }: PlanFormProps) {
-  const [draft, setDraft] = useState(NEW_PLAN);
+function LoadedForm(props: FormProps) {
+  const { view, venue } = props;
+  const { allowsMoneyPool } = useStoreMoney();
+  const confirmed = view.known.log.floor.payouts;
+  const [draft, setDraft] = useState(() => {
+    const first = firstDraft(confirmed, { ...venue, guarantee: view.rules.prices?.guarantee });
+    return first.unit === 'money' && !allowsMoneyPool ? { ...first, unit: 'points' as const } : first;
+  });
   const [isSeats, setSeats] = useState(seatsOf(view.known.log.floor) !== undefined);
   const unitSelect = (
     <UnitSelect
@@ -98,80 +285,12 @@ export function PlanForm({ view, paid }: PlanFormProps) {
   return isSeats ? (
     <SeatsForm view={view} unitSelect={unitSelect} />
   ) : (
-    <PrizesForm view={view} paid={paid} draft={draft} setDraft={setDraft} unitSelect={unitSelect} />
+    <PrizesForm {...props} draft={draft} setDraft={setDraft} unitSelect={unitSelect} />
   );
 }
 
-interface PrizesFormProps extends PlanFormProps {
-  readonly draft: PlanDraft;
-  readonly setDraft: (draft: PlanDraft) => void;
-  readonly unitSelect: ReactNode;
-}
-
-function PrizesForm({ view: { counts, acts, known }, paid, draft, setDraft, unitSelect }: PrizesFormProps) {
-  const t = useTexts('floorPrizes');
-  const entries = totalPlayers(counts);
-  const net = lessPaid(draft, paid);
-  const plan = planOf(net, entries);
-  const outcome = plan && payouts(plan, entries);
-  const isUntouched = outcome?.done === false && plan !== undefined && hasNothingYet(plan, outcome);
-  const rows = outcome?.done === true ? outcome.rows : [];
-  const change = (part: Partial<PlanDraft>): void => setDraft({ ...draft, ...part });
-  const confirm = (): void => {
-    if (plan !== undefined && outcome?.done === true)
-      void acts.give({ action: 'payouts', body: { unit: draft.unit, plan } });
-  };
-  return (
-    <form
-      className={classes['form']}
-      aria-labelledby="floor-plan"
-      onKeyDown={holdWhileComposing}
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
-    >
-      <Title order={2} size="h4" id="floor-plan">
-        {t('plan')}
-      </Title>
-      {known.log.floor.payouts === null && (
-        <p className={classes['sum']}>
-          {t('none')} {t('noneHint')}
-        </p>
-      )}
-      <div className={classes['plan-form']}>
-        <div className={classes['fields']}>
-          <Choices
-            draft={draft}
-            change={change}
-            onWay={(way) => setDraft(withWay(draft, way, { entries, rows }))}
-            unitSelect={unitSelect}
-          />
-          {draft.unit !== 'text' && <Pool draft={draft} change={change} />}
-        </div>
-        <div className={classes['places']}>
-          <p className={classes['sum']}>
-            {t('entriesPay', { entries: formatNumber(entries), places: placesIn(draft, entries) })}
-          </p>
-          {net !== draft && <p className={classes['sum']}>{t('day.less')}</p>}
-          <PlanTable
-            draft={net}
-            entries={entries}
-            outcome={outcome}
-            isUntouched={isUntouched}
-            onChange={({ collected: _collected, guarantee: _guarantee, ...part }) => change(part)}
-          />
-        </div>
-      </div>
-      <FormActions>
-        <Button
-          type="submit"
-          variant={known.log.floor.payouts === null ? 'filled' : 'default'}
-          disabled={outcome?.done !== true}
-        >
-          {t('confirm')}
-        </Button>
-      </FormActions>
-    </form>
-  );
+/** Waits for the venue's tables and its last plan, because the form begins with them. */
+export function PlanForm(props: Omit<FormProps, 'venue'>) {
+  const venue = usePayoutTables();
+  return venue.isPending ? <LoadingState /> : <LoadedForm {...props} venue={venue} />;
 }

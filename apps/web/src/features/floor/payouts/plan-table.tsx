@@ -1,6 +1,6 @@
 // The places of a payout plan as a table: shares and amounts are typed in place, and the foot has the total against the pool.
 
-import { usualShares, type Payout, type PayoutPlan, type PayoutsRefused } from '@feltclock/domain';
+import { type Payout, type PayoutPlan, type PayoutsRefused } from '@feltclock/domain';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -12,6 +12,7 @@ import {
   percentOf,
   placesIn,
   sumOfPlaces,
+  tableShares,
   totalsOf,
   withAmount,
   withPlace,
@@ -25,6 +26,8 @@ import classes from './plan-table.module.css';
 interface TableProps {
   readonly draft: PlanDraft;
   readonly entries: number;
+  /** What the entries paid into the pool, if that is known. */
+  readonly collected: number | undefined;
   readonly outcome: PayoutPlan | PayoutsRefused | undefined;
   /** True before anything is typed: no error is shown then. */
   readonly isUntouched: boolean;
@@ -77,7 +80,7 @@ interface PlaceProps extends TableProps {
 
 function Share({ draft, entries, index, fault, onChange }: PlaceProps) {
   const { t } = usePrizeWords();
-  if (draft.way === 'usual') return `${String(percentOf(usualShares(entries)[index] ?? 0))}%`;
+  if (draft.way !== 'own') return `${String(percentOf(tableShares(draft, entries)[index] ?? 0))}%`;
   return (
     <OptionalAmountInput
       aria-label={t('shareOf', { place: index + 1 })}
@@ -135,10 +138,10 @@ function useFaults({ outcome, isUntouched }: TableProps) {
 }
 
 /** The total of the amounts, and how far it is from the pool. */
-function Total({ draft, outcome }: TableProps) {
+function Total({ draft, outcome, collected }: TableProps) {
   const words = usePrizeWords();
   const { t } = words;
-  const { total, ...parts } = totalsOf(draft, outcome);
+  const { total, ...parts } = totalsOf(draft, outcome, collected);
   const text = (amount: number): string => amountText(amount, draft.unit, words);
   const notes = (['ofPool', 'added', 'left', 'overPool'] as const).flatMap((part) =>
     parts[part] > 0 ? [t(part, { amount: text(parts[part]) })] : [],
@@ -152,8 +155,10 @@ function Total({ draft, outcome }: TableProps) {
 }
 
 /** Percents have one decimal. */
-const shareTotal = ({ way, shares }: PlanDraft): string =>
-  way === 'usual' ? '100%' : `${String(Math.round(sumOfPlaces(shares) * 10) / 10)}%`;
+function shareTotal(draft: PlanDraft, entries: number): string {
+  const shares = draft.way === 'own' ? draft.shares : tableShares(draft, entries).map(percentOf);
+  return `${String(Math.round(sumOfPlaces(shares) * 10) / 10)}%`;
+}
 
 export function PlanTable(props: TableProps) {
   const { draft, entries, onChange } = props;
@@ -163,7 +168,7 @@ export function PlanTable(props: TableProps) {
   const isText = draft.unit === 'text';
   const hasShares = !isText && draft.way !== 'fixed';
   const places = Array.from({ length: placesIn(draft, entries) }, (_, index) => index);
-  const mayAdd = isText || draft.way !== 'usual';
+  const mayAdd = isText || draft.way === 'own' || draft.way === 'fixed';
   return (
     <div className={classes['frame']}>
       <table className={classes['table']} ref={table} aria-label={t('table')} onKeyDown={toNext}>
@@ -194,7 +199,7 @@ export function PlanTable(props: TableProps) {
           <tfoot>
             <tr>
               <th scope="row">{t('total')}</th>
-              {hasShares && <td className={classes['share']}>{shareTotal(draft)}</td>}
+              {hasShares && <td className={classes['share']}>{shareTotal(draft, entries)}</td>}
               <td>
                 <Total {...props} />
               </td>

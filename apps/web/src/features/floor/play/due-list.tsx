@@ -17,6 +17,7 @@ import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { FloorView } from '../live/floor-view.ts';
+import { PayoutsMovedNotice } from '../payouts/payouts-moved-notice.tsx';
 import { FinalPopup } from '../tables/final-popup.tsx';
 import { nextSeatingAdvice } from '../tables/next-seating-advice.ts';
 
@@ -140,6 +141,7 @@ export function DueList({ view }: ViewProps) {
       {next?.of === 'redraw' && <RedrawNotice view={view} due={next.due} />}
       {next?.of === 'break' && <BreakNotice view={view} advice={next.advice} />}
       <AlternatesNotice view={view} />
+      {view.shown !== 'payouts' && <PayoutsMovedNotice view={view} />}
       <ColourUpNotice view={view} />
     </>
   );

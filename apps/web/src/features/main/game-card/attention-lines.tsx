@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
@@ -74,6 +75,7 @@ const RIGHTS: Readonly<Record<EveningAttention, Right>> = {
   'break-ending': 'publish',
   'paused-long': 'publish',
   'past-closing': 'publish',
+  'payouts-moved': 'publish',
   'screen-gone': 'change-venue',
   'no-screen': 'change-venue',
   'result-due': 'change-venue',
@@ -111,6 +113,10 @@ function FixButton({ attention, card, commands, showOnTv }: FixProps): ReactNode
       return <Press {...press} repeats label={quick('minuteMore')} onPress={commands.addMinute} />;
     case 'screen-gone':
       return <Way card={card} to="/screens" label={t('tonight.mend.screens')} />;
+    case 'payouts-moved':
+      return (
+        <Way card={card} to={`/floor?id=${String(card.game.id)}&view=payouts`} label={t('tonight.mend.payouts')} />
+      );
     case 'no-screen':
       return <Press card={card} label={screens('showOn')} onPress={showOnTv} />;
     case 'result-due':
@@ -119,6 +125,11 @@ function FixButton({ attention, card, commands, showOnTv }: FixProps): ReactNode
       return <ToController attention={attention} card={card} />;
   }
 }
+
+const entriesMoved = ({ payoutsFor = 0, entries = 0 }: Partial<NonNullable<GameOnCard['evening']>> = {}) => ({
+  was: formatNumber(payoutsFor),
+  now: formatNumber(entries),
+});
 
 type WordsProps = Pick<FixProps, 'attention' | 'card' | 'standing' | 'now'>;
 
@@ -133,7 +144,11 @@ function Words({ attention, card: { evening }, standing: { clock, startAt, late 
   }
   const since = attention === 'late-start' ? startAt : attention === 'paused-long' ? clock.anchor : undefined;
   const minutes = since === undefined ? 0 : Math.floor(elapsedSince(since, now) / A_MINUTE);
-  return t(`tonight.attention.${attention}`, { minutes, screens: evening?.screensGone.join(', ') ?? '' });
+  return t(`tonight.attention.${attention}`, {
+    minutes,
+    screens: evening?.screensGone.join(', ') ?? '',
+    ...entriesMoved(evening),
+  });
 }
 
 /** Problems that only others can solve are not shown. */

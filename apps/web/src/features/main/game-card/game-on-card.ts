@@ -8,14 +8,22 @@ import {
   type TonightGame,
   type UndoableCommand,
 } from '@feltclock/contract';
-import { instant, type BoardGame, type GameTonight, type Instant, type TournamentClock } from '@feltclock/domain';
+import {
+  instant,
+  totalPlayers,
+  type BoardGame,
+  type GameTonight,
+  type Instant,
+  type TournamentClock,
+} from '@feltclock/domain';
 import { undoOffered } from '../../../domain-ui/live-game/known-undo.ts';
 import type { CardGame as KnownGame } from '../../../domain-ui/live-game/readings.ts';
 
 export type CardGame = GameListItem | TonightGame;
 
 /** What only the evening's answer has. */
-type EveningFacts = Pick<BoardGame, 'rules' | 'counts'> & Pick<GameTonight, 'boards' | 'screensGone' | 'hasOutage'>;
+type EveningFacts = Pick<BoardGame, 'rules' | 'counts'> &
+  Pick<GameTonight, 'boards' | 'screensGone' | 'hasOutage' | 'payoutsFor' | 'entries'>;
 
 export interface GameOnCard {
   readonly game: CardGame;
@@ -36,6 +44,8 @@ const eveningFacts = (game: CardGame): EveningFacts | undefined =>
         boards: game.boards,
         screensGone: game.screensGone ?? [],
         hasOutage: game.hasOutage,
+        payoutsFor: game.payoutsFor,
+        entries: totalPlayers(countsFromWire(game)),
       }
     : undefined;
 
