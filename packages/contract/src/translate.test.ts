@@ -20,6 +20,7 @@ import {
   type ClockOutcome,
   type EntryLimit,
   type GameRules,
+  type LevelRows,
   type PlayerCounts,
   type TournamentClock,
 } from '@feltclock/domain';
@@ -196,6 +197,22 @@ describe('rows', () => {
         });
       }),
     );
+  });
+
+  it('carry a game, and nothing about games where there is none', () => {
+    const [first] = DEFAULT_STRUCTURE.rows;
+    const rows: LevelRows = [
+      { ...first!, game: 'stud', bringIn: 50 },
+      { ...first!, game: 'other', gameName: 'Big O' },
+    ];
+    const sent = rowsToWire(rows, 0);
+    expect(sent.map((row) => levelRow.parse(overTheWire(row)))).toEqual(sent);
+    expect(rowsFromWire(overTheWire(sent))).toEqual(rows);
+    const documented = 'seq level smallBlind bigBlind ante duration remainRegTime nextBreak';
+    expect(Object.keys(rowsToWire(DEFAULT_STRUCTURE.rows, 0)[0] ?? {}).join(' ')).toBe(documented);
+    expect(Object.keys(rulesToWire(DEFAULT_STRUCTURE))).not.toContain('anteKind');
+    const kinds = { ...DEFAULT_STRUCTURE, anteKind: 'big-blind' as const };
+    expect(rulesFromWire(rulesToWire(kinds), kinds.rows)).toEqual(kinds);
   });
 
   it('take nothing from the wire but what staff choose', () => {

@@ -4,6 +4,7 @@ import {
   BOARD_SECTIONS,
   boardColours,
   entryLimitOf,
+  gameFields,
   instant,
   levelNumberAt,
   millis,
@@ -15,6 +16,7 @@ import {
   totalChips,
   nextBreakAfter,
   registrationLeft,
+  type AnteKind,
   type ChipValues,
   type GamePrices,
   type GameRules,
@@ -27,16 +29,17 @@ import {
 import type { WireChipValues, WireLevelRow } from './http/structure/level-row.ts';
 import type { ClockState, ControlCommand, ControlMessage } from './realtime/messages.ts';
 
-type RowInput = Pick<WireLevelRow, 'level' | 'smallBlind' | 'bigBlind' | 'ante' | 'duration'>;
+type RowInput = Omit<WireLevelRow, 'seq' | 'remainRegTime' | 'nextBreak'>;
 
 /** A row's position in the list is its `seq`. */
 export const rowsFromWire = (rows: readonly RowInput[]): LevelRows =>
-  rows.map(({ level, smallBlind, bigBlind, ante, duration }) => ({
+  rows.map(({ level, smallBlind, bigBlind, ante, duration, ...game }) => ({
     level,
     smallBlind,
     bigBlind,
     ante,
     duration: minutes(duration),
+    ...gameFields(game),
   }));
 
 /** Adds the figures that the server computes (docs/rules/clock.md#registration). */
@@ -64,6 +67,7 @@ interface FlatRules extends WireChipValues {
   readonly buyInAmount: number;
   readonly limits?: PlayerLimits | undefined;
   readonly prices?: GamePrices | undefined;
+  readonly anteKind?: AnteKind | undefined;
 }
 
 export const rulesFromWire = (flat: FlatRules, levelList: readonly RowInput[]): GameRules => ({
@@ -75,6 +79,7 @@ export const rulesFromWire = (flat: FlatRules, levelList: readonly RowInput[]): 
   buyInAmount: flat.buyInAmount,
   ...(flat.limits !== undefined && { limits: flat.limits }),
   ...(flat.prices === undefined ? {} : { prices: flat.prices }),
+  ...(flat.anteKind !== undefined && { anteKind: flat.anteKind }),
 });
 
 /** Without the prices, which only those who see money are sent. */
@@ -86,6 +91,7 @@ export const rulesToWire = (rules: GameRules) => ({
   buyInAmount: rules.buyInAmount,
   ...rules.chips,
   ...(rules.limits !== undefined && { limits: rules.limits }),
+  ...(rules.anteKind !== undefined && { anteKind: rules.anteKind }),
 });
 
 /** The colours of all eight sections, white where none was chosen, and which ones were chosen. */

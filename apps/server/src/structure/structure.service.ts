@@ -56,7 +56,7 @@ export interface StructureChange {
 
 /** Cleans a sent structure for storage; throws 400 with the invalid field. Clients that know no limits keep those of `before`. */
 function storable(content: StructureContent, before?: StructureContent): StructureContent {
-  const tidy = { ...content.rules, rows: tidyRows(content.rules.rows) };
+  const tidy = { ...content.rules, rows: tidyRows(content.rules.rows, content.rules.anteKind) };
   const rules = withLimits(tidy, tidy.limits ?? before?.rules.limits);
   const [problem] = structureProblems(rules.rows, rules.deadlineSeq);
   if (problem !== undefined) {

@@ -76,6 +76,29 @@ describe('creating', () => {
     expect(stored.createUserId).toBe('gangnam');
   });
 
+  it('stores games and the kind of ante, which its games copy', async () => {
+    const under = await startServer();
+    const stud = { ...row(2), ante: 25, game: 'stud', bringIn: 50 } as const;
+    const levelList = [
+      { ...row(1), ante: 200, game: 'o8', limit: 'pot-limit' } as const,
+      { ...rest, game: 'nlh' } as const,
+      stud,
+    ];
+    const { body } = await create(under, { levelList, registrationDeadline: 0, anteKind: 'none' });
+    const stored = await read(under, body.id!);
+    expect(stored).toMatchObject({
+      anteKind: 'none',
+      levelList: [{ ante: 0, game: 'o8', limit: 'pot-limit' }, {}, stud],
+    });
+    expect(stored.levelList[1]).not.toHaveProperty('game');
+    const game = await under.call(createGame, { ...createGame.example.body, structureId: body.id! }, { as });
+    const board = (await under.call(readBoard, { id: game.body.id! }, { as })).body;
+    expect(board.structure.anteKind).toBe('none');
+    expect(board.levelList).toEqual(stored.levelList);
+    await under.call(updateStructure, { ...NEW, id: body.id! }, { as });
+    expect(await read(under, body.id!)).not.toHaveProperty('anteKind');
+  });
+
   it('cleans the prize text', async () => {
     const under = await startServer();
     const { body } = await create(under, { prizeContent: '<p onclick="x()">1위<script>alert(1)</script></p>' });
@@ -99,6 +122,13 @@ describe('creating', () => {
     ['an hour and a minute', { levelList: [row(1, 61)] }, 'invalid-request', 'levelList.0.duration'],
     ['no minute', { levelList: [row(1), row(2, 0)] }, 'invalid-request', 'levelList.1.duration'],
     ['negative blinds', { levelList: [{ ...row(1), ante: -1 }] }, 'invalid-request', 'levelList.0.ante'],
+    ['an unknown game', { levelList: [{ ...row(1), game: 'x' as 'nlh' }] }, 'invalid-request', 'levelList.0.game'],
+    [
+      'a bring-in above the bet',
+      { levelList: [row(1), { ...row(2), game: 'razz', bringIn: 101 }] },
+      'invalid-request',
+      'levelList.1.bringIn',
+    ],
     ['too many chips', { buyIn: 1_000_000_001 }, 'invalid-request', 'buyIn'],
     ['four re-buys', { entryLimit: 4 }, 'invalid-request', 'entryLimit'],
     ['100 KB of prize text', { prizeContent: '가'.repeat(40_000) }, 'invalid-request', 'prizeContent'],
@@ -125,6 +155,16 @@ describe('creating', () => {
     expect(await message('ko')).toBe('레벨이 하나 이상 있어야 합니다.');
     expect(await message('en')).toBe('At least one row must be a level.');
     expect(await message('ja')).toBe('レベルが1つ以上必要です。');
+  });
+
+  it('says what is wrong with a game', async () => {
+    const under = await startServer();
+    const levelList = [{ ...row(1), game: 'nlh', limit: 'limit' } as const];
+    const { body } = await under.send(createStructure, { ...NEW, levelList, registrationDeadline: 0 }, { as });
+    expect(body.errors?.[0]).toMatchObject({
+      field: 'levelList.0.limit',
+      message: '이 게임에는 쓸 수 없는 리밋입니다.',
+    });
   });
 
   it('accepts numbers that arrive as text', async () => {

@@ -1,5 +1,6 @@
 // The bodies of docs/app-link.md as schemas: sent bodies are parsed with them, and the document's are compared with them.
 
+import { ANTE_KINDS, BETTING_LIMITS, POKER_GAMES } from '@feltclock/domain';
 import * as z from 'zod/mini';
 
 const least = (value: number) => z.int().check(z.minimum(value));
@@ -41,6 +42,10 @@ const levelRow = z.strictObject({
   duration: noted(least(0), 'Minutes, like the two below.'),
   remainRegTime: number,
   nextBreak: number,
+  game: noted(z.optional(z.enum(POKER_GAMES)), 'The game of the level. Absent like the three below: as ever.'),
+  gameName: noted(z.optional(text), 'Of the game other.'),
+  limit: noted(z.optional(z.enum(BETTING_LIMITS)), 'Absent: the usual limit of the game.'),
+  bringIn: noted(z.optional(number), 'Of stud games, whose blinds are their bets.'),
 });
 
 const structure = z.strictObject({
@@ -60,6 +65,7 @@ const structure = z.strictObject({
   secondReBuyIn: number,
   thirdReBuyIn: number,
   addOn: number,
+  anteKind: noted(z.optional(z.enum(ANTE_KINDS)), 'What the antes are. Absent: as ever.'),
   levelList: z.array(levelRow),
 });
 

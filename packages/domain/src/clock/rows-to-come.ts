@@ -1,7 +1,9 @@
 // Changes to the rows of one game that have not begun (docs/rules/structures.md#games-keep-a-copy).
 
+import { gameFields, type AnteKind } from '../structure/game-kinds.ts';
 import { isBreak, renumber, type LevelRows } from '../structure/level-rows.ts';
 import { keepDeadline } from '../structure/registration.ts';
+import { withAntesOf } from '../structure/row-games.ts';
 import { STRUCTURE_LIMITS, structureProblems, type GameRules, type StructureProblem } from '../structure/structure.ts';
 import { isWaiting, type TournamentClock } from './tournament-clock.ts';
 
@@ -9,9 +11,16 @@ import { isWaiting, type TournamentClock } from './tournament-clock.ts';
 export const firstRowToCome = ({ status, seq }: Pick<TournamentClock, 'status' | 'seq'>): number =>
   isWaiting(status) ? 0 : seq + 1;
 
-/** Removes blinds from breaks and numbers levels 1, 2, 3, … */
-export const tidyRows = (rows: LevelRows): LevelRows =>
-  renumber(rows).map((row) => (isBreak(row) ? { ...row, smallBlind: 0, bigBlind: 0, ante: 0 } : row));
+/** Removes blinds and games from breaks, and antes where the structure has none; numbers levels 1, 2, 3, … */
+export const tidyRows = (rows: LevelRows, anteKind?: AnteKind): LevelRows =>
+  withAntesOf(
+    renumber(rows).map(({ level, smallBlind, bigBlind, ante, duration, ...game }) =>
+      isBreak({ level })
+        ? { level, smallBlind: 0, bigBlind: 0, ante: 0, duration }
+        : { level, smallBlind, bigBlind, ante, duration, ...gameFields(game) },
+    ),
+    anteKind,
+  );
 
 /** True if levels and breaks are unchanged up to the deadline and right after it. */
 function isDeadlineUntouched(before: LevelRows, edited: LevelRows, deadlineSeq: number): boolean {
@@ -34,7 +43,7 @@ function isDeadlineUntouched(before: LevelRows, edited: LevelRows, deadlineSeq: 
  */
 export function withRowsToCome(rules: GameRules, from: number, toCome: LevelRows): GameRules {
   const { deadlineSeq } = rules;
-  const rows = tidyRows([...rules.rows.slice(0, from), ...toCome]);
+  const rows = tidyRows([...rules.rows.slice(0, from), ...toCome], rules.anteKind);
   const stays = deadlineSeq < from - 1 || isDeadlineUntouched(rules.rows, rows, deadlineSeq);
   return { ...rules, rows, deadlineSeq: stays ? deadlineSeq : keepDeadline(rules.rows, deadlineSeq, rows) };
 }

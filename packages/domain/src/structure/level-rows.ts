@@ -1,9 +1,10 @@
 // The levels and breaks of a blind structure, and every way to edit them (docs/rules/structures.md#levels).
 
+import type { RowGame } from './game-kinds.ts';
 import { minutes, type Minutes } from '../time.ts';
 
 /** One row of the level list. `level` is the number that players see, 0 for a break. A row's `seq` is its 0-based index in the list. */
-export interface LevelRow {
+export interface LevelRow extends RowGame {
   readonly level: number;
   readonly smallBlind: number;
   readonly bigBlind: number;
@@ -32,10 +33,23 @@ export function renumber(rows: LevelRows): LevelRows {
   });
 }
 
-/** Appends a level numbered one above the last level: 100/200, ante 300, 10 minutes (docs/rules/structures.md#levels). */
+/** The game of the last level before `seq`, which a new level continues; without its bring-in, which depends on the bets. */
+function gameBefore(rows: LevelRows, seq: number): RowGame {
+  const { game, gameName, limit } = rows.slice(0, seq).findLast((row) => !isBreak(row)) ?? {};
+  return {
+    ...(game !== undefined && { game }),
+    ...(gameName !== undefined && { gameName }),
+    ...(limit !== undefined && { limit }),
+  };
+}
+
+/**
+ * Appends a level numbered one above the last level: 100/200, ante 300, 10 minutes, and the game of the last level
+ * (docs/rules/structures.md#levels).
+ */
 export const addLevel = (rows: LevelRows): LevelRows => [
   ...rows,
-  { level: levelNumberAt(rows, rows.length) + 1, ...NEW_LEVEL },
+  { level: levelNumberAt(rows, rows.length) + 1, ...NEW_LEVEL, ...gameBefore(rows, rows.length) },
 ];
 
 /** Appends a 10-minute break without blinds (docs/rules/structures.md#levels). */

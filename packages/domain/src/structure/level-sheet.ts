@@ -1,6 +1,8 @@
 // Reads level rows from a spreadsheet in any layout, and writes them to one.
 
+import type { RowGame } from './game-kinds.ts';
 import { DURATION, isBreak, renumber, type LevelRow, type LevelRows } from './level-rows.ts';
+import { rowGameProblem, type RowGameProblem } from './row-games.ts';
 import { guessedColumns, headingOf, levelNumber, isBreakCell, type Column, type Columns } from './sheet-columns.ts';
 import {
   amountIn,
@@ -14,7 +16,8 @@ import {
   type ClockWay,
   type Points,
 } from './sheet-figures.ts';
-import { readSheet, writeSheet, type SheetLine } from './sheet-text.ts';
+import { gameNamed, limitNamed, writtenGame } from './sheet-games.ts';
+import { cellText, readSheet, writeSheet, type SheetLine } from './sheet-text.ts';
 import { STRUCTURE_LIMITS } from './structure.ts';
 
 /**
@@ -24,11 +27,14 @@ import { STRUCTURE_LIMITS } from './structure.ts';
  * - `break-with-blinds`: a break that has blinds
  * - `two-antes`: an ante beside the blinds, and another one in its own column
  * - `unclear-point`: an amount like 1.000 in a sheet whose other points are decimals
+ * - `unknown-game`, `unknown-limit`: a game or a limit that is not known; a game of its own is written `other: Name`
+ * - `wrong-game-name`, `wrong-limit`, `wrong-bring-in`: a game that cannot be played so (`row-games.ts`)
  * - `not-a-number`, `too-large`, `bad-duration`: a cell that is not a number, is above a billion, or is not 1 to 60 minutes
  */
 export interface SheetProblem {
   readonly problem:
     | ('no-rows' | 'too-many-rows' | 'no-blinds' | 'break-with-blinds' | 'two-antes')
+    | ('unknown-game' | 'unknown-limit' | RowGameProblem)
     | ('unclear-point' | 'not-a-number' | 'too-large' | 'bad-duration');
   /** The line of the text, counted from 1. */
   readonly line: number;
@@ -130,6 +136,20 @@ function amountsIn(typed: TypedAmounts, line: number, points: Points): Amounts |
   return amounts;
 }
 
+/** The game of a line; nothing if the sheet has no column of games. */
+function gameIn(line: SheetLine, columns: Columns, points: Points): RowGame | SheetProblem {
+  const typed = cellText(cellOf(line, columns, 'game'));
+  const betting = cellOf(line, columns, 'betting');
+  const bringInText = cellOf(line, columns, 'bringIn');
+  const named = typed === '' ? {} : gameNamed(typed);
+  if (named === undefined) return { problem: 'unknown-game', line: line.line, text: typed };
+  const limit = betting === '' ? undefined : limitNamed(betting);
+  if (betting !== '' && limit === undefined) return { problem: 'unknown-limit', line: line.line, text: betting };
+  const bringIn = /^[-–—]?$/.test(bringInText) ? 0 : amountIn(bringInText, points);
+  if (bringIn === undefined) return { problem: 'not-a-number', line: line.line, text: bringInText };
+  return { ...named, ...(limit !== undefined && { limit }), ...(bringIn > 0 && { bringIn }) };
+}
+
 function readLevel(line: SheetLine, { columns, points, clockWay }: Writing): LineOutcome {
   const typed = typedAmounts(line, columns);
   if ('problem' in typed) return typed;
@@ -137,7 +157,12 @@ function readLevel(line: SheetLine, { columns, points, clockWay }: Writing): Lin
     return { problem: 'no-blinds', line: line.line, text: line.cells.join(' ') };
   const amounts = amountsIn(typed, line.line, points);
   if ('problem' in amounts) return amounts;
-  return withMinutes({ level: 1, ...amounts }, cellOf(line, columns, 'duration'), line.line, clockWay);
+  const game = gameIn(line, columns, points);
+  if ('problem' in game) return game;
+  const row = { level: 1, ...amounts, ...game };
+  const problem = rowGameProblem(row);
+  if (problem !== undefined) return { problem, line: line.line, text: line.cells.join(' ') };
+  return withMinutes(row, cellOf(line, columns, 'duration'), line.line, clockWay);
 }
 
 /** True if the line has blinds above 0. */
@@ -206,16 +231,23 @@ export function hasLevelHeading(text: string): boolean {
   return first !== undefined && headingOf(first) !== undefined;
 }
 
-/** The heading that `sheetOfRows` writes. */
+/** The heading that `sheetOfRows` writes; the last three only for rows with games. */
 export const SHEET_HEADING = ['level', 'smallBlind', 'bigBlind', 'ante', 'minutes'] as const;
 
+const GAME_HEADING = ['game', 'betting', 'bringIn'] as const;
+
+const gameCells = ({ game, gameName = '', limit, bringIn = 0 }: RowGame): readonly (string | number)[] => [
+  game === undefined ? '' : writtenGame(game, gameName),
+  limit ?? '',
+  bringIn === 0 ? '' : bringIn,
+];
+
 /** Rows as comma-separated lines under a heading. Reading them gives the same rows. */
-export const sheetOfRows = (rows: LevelRows): string =>
-  writeSheet([
-    SHEET_HEADING,
-    ...rows.map((row) =>
-      isBreak(row)
-        ? ['break', '', '', '', row.duration]
-        : [row.level, row.smallBlind, row.bigBlind, row.ante, row.duration],
-    ),
-  ]);
+export function sheetOfRows(rows: LevelRows): string {
+  const hasGames = rows.some(({ game, limit }) => game !== undefined || limit !== undefined);
+  const lineOf = (row: LevelRow) =>
+    isBreak(row)
+      ? ['break', '', '', '', row.duration]
+      : [row.level, row.smallBlind, row.bigBlind, row.ante, row.duration, ...(hasGames ? gameCells(row) : [])];
+  return writeSheet([[...SHEET_HEADING, ...(hasGames ? GAME_HEADING : [])], ...rows.map(lineOf)]);
+}

@@ -22,6 +22,15 @@ export function chipInPlay(smallBlind: number, smallestChip: number): number {
   return Math.max(smallestChip, ...fitting);
 }
 
+/** An ante of each player, as a share of the small blind: an eighth of the big blind. */
+const ANTE_OF_EACH = 1 / 4;
+
+/** The usual ante of each player, in chips in play at this small blind. */
+export function anteOfEach(smallBlind: number, smallestChip: number): number {
+  const chip = chipInPlay(smallBlind, smallestChip);
+  return Math.max(1, Math.round((smallBlind * ANTE_OF_EACH) / chip)) * chip;
+}
+
 /** True if the small blind can be paid with the chips in play then. */
 export const isPayable = (smallBlind: number, smallestChip: number): boolean =>
   smallBlind % smallestChip === 0 && smallBlind % chipInPlay(smallBlind, smallestChip) === 0;

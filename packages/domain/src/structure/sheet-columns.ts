@@ -3,12 +3,24 @@
 import { isAmount, isDuration, plainCell } from './sheet-figures.ts';
 import type { SheetLine } from './sheet-text.ts';
 
-export type Column = 'level' | 'smallBlind' | 'bigBlind' | 'blinds' | 'ante' | 'duration';
+export type Column =
+  | 'level'
+  | 'smallBlind'
+  | 'bigBlind'
+  | 'blinds'
+  | 'ante'
+  | 'duration'
+  | 'game'
+  | 'betting'
+  | 'bringIn';
 /** Undefined for a column that is not used. */
 export type Columns = readonly (Column | undefined)[];
 
-/** Columns by words in their headings. The first match wins, so "big blind" is before "blinds", and "ante" before all. */
+/** Columns by words in their headings. The first match wins, so "big blind" is before "blinds", and "ante" before the blinds. */
 const HEADINGS: readonly (readonly [Column, RegExp])[] = [
+  ['bringIn', /bring|브링|ブリング/],
+  ['game', /^(?:game|게임|종목|ゲーム|種目)$/],
+  ['betting', /^(?:betting|베팅|ベッティング)$/],
   ['ante', /ante|앤티|앤테|안티|アンティ/],
   ['smallBlind', /small|스몰|スモール|^s\.?b\.?$/],
   ['bigBlind', /big|빅|ビッグ|^b\.?b\.?$/],

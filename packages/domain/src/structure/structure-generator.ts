@@ -1,8 +1,9 @@
 // Generates a level list from players, stacks, hours, level length, chips and breaks.
 
+import type { AnteKind } from './game-kinds.ts';
 import { type LevelRow, type LevelRows } from './level-rows.ts';
 import { BIG_BLINDS_AT_END } from './level-schedule.ts';
-import { payableBlinds } from './payable-blinds.ts';
+import { anteOfEach, payableBlinds } from './payable-blinds.ts';
 import { deadlineChoices } from './registration.ts';
 import { STRUCTURE_LIMITS } from './structure.ts';
 import { minutes, type Minutes } from '../time.ts';
@@ -18,7 +19,7 @@ export interface GeneratorInput {
   /** The number of levels between two breaks; 0 for no breaks. */
   readonly levelsBetweenBreaks: number;
   readonly breakLength: Minutes;
-  readonly ante: 'big-blind' | 'none';
+  readonly ante: AnteKind;
 }
 
 export interface GeneratedStructure {
@@ -118,7 +119,9 @@ function rowsOf(blinds: readonly number[], input: GeneratorInput): LevelRows {
     if (index > 0 && breaksIn(index + 1, input) > breaksIn(index, input))
       rows.push({ level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: input.breakLength });
     const bigBlind = 2 * smallBlind;
-    const ante = input.ante === 'none' ? 0 : bigBlind;
+    const ante = { none: 0, 'per-player': anteOfEach(smallBlind, input.smallestChip), 'big-blind': bigBlind }[
+      input.ante
+    ];
     rows.push({ level: index + 1, smallBlind, bigBlind, ante, duration: input.levelLength });
   });
   return rows;
@@ -143,7 +146,8 @@ function deadlineFor(rows: LevelRows, input: GeneratorInput): number {
  * - In between, blinds rise geometrically, by the same factor for each level (same sources; 1.3 to 1.6 is usual, above 2 the screen warns).
  * - Each amount is a round one that the chips in play can pay (`payable-blinds.ts`). When four chips of the next size make a small blind, the smaller
  * size counts as exchanged. Finer steps are used if there are too few round ones.
- * - The big blind is twice the small one. The ante, if any, is one big blind for the table (as in the WSOP and the default structure).
+ * - The big blind is twice the small one. The ante, if any, is one big blind for the table (as in the WSOP and the default structure), or for each
+ * player about an eighth of it, in chips that are in play.
  * - A break follows after `levelsBetweenBreaks` levels, never after the last one. A reserve of a fifth more levels follows the level that should be
  * the last.
  * `players` ≥ 2, the rest ≥ 1 (breaks: ≥ 0), all integers.

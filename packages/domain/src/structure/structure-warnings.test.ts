@@ -69,3 +69,27 @@ describe('kinds that are on and have no chips', () => {
     expect(kindsWithoutChips({ entryLimit, chips: { ...CHIPS, addOn: 5 } }, isAddOnOn)).not.toContain('addOn');
   });
 });
+
+describe('warnings about games and antes', () => {
+  const ofKind = (rows: LevelRows, kind?: 'per-player' | 'big-blind') =>
+    structureWarnings(rows, 0, kind).map(({ warning, seq }) => `${seq} ${warning}`);
+
+  it('compare stud bets, limit blinds and other blinds with their own kind only', () => {
+    const mixed: LevelRows = [
+      { ...level(100, 200, 0), game: 'nlh' },
+      { ...level(200, 400, 0), game: 'lhe' },
+      { ...level(400, 800, 100), game: 'stud' },
+      { ...level(100, 200, 0), game: 'plo' },
+      { ...level(300, 600, 0), game: 'o8' },
+    ];
+    expect(ofKind(mixed)).toEqual([]);
+    expect(ofKind([...mixed, { ...level(300, 600, 100), game: 'razz' }])).toEqual(['5 blinds-fall']);
+  });
+
+  it('name an ante that is too high for each player', () => {
+    const rows = [level(100, 200, 25), level(100, 200, 101)];
+    expect(ofKind(rows, 'per-player')).toEqual(['1 ante-too-high']);
+    expect(ofKind(rows, 'big-blind')).toEqual([]);
+    expect(ofKind([{ ...level(100, 200, 150), game: 'stud' }])).toEqual(['0 ante-too-high']);
+  });
+});

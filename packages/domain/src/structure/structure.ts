@@ -1,6 +1,7 @@
 // A blind structure: its values, limits and the default of 28 levels (docs/rules/structures.md).
 
 import type { EntryLimit } from '../players/entry-limit.ts';
+import type { AnteKind } from './game-kinds.ts';
 import { addBreak, DURATION, isBreak, type LevelRow, type LevelRows } from './level-rows.ts';
 import type { GamePrices } from './game-prices.ts';
 import { deadlineChoices } from './registration.ts';
@@ -29,6 +30,8 @@ export interface GameRules {
   readonly limits?: PlayerLimits | undefined;
   /** What is taken, and where it goes; absent for the defaults. Boards never show it. */
   readonly prices?: GamePrices | undefined;
+  /** Undefined: the ante column as it is (docs/rules/structures.md#games-and-antes). */
+  readonly anteKind?: AnteKind | undefined;
 }
 
 export type StructureProblem = 'no-level' | 'no-such-deadline';

@@ -29,6 +29,11 @@ describe('what differs between two lists of levels', () => {
       ROWS.with(1, { ...level(200), smallBlind: 250 }),
       [{ field: 'levelBlinds', level: 2, from: '200/400', to: '250/400' }],
     ],
+    [
+      'a game',
+      ROWS.with(1, { ...level(200), game: 'stud', bringIn: 50 }),
+      [{ field: 'levelGame', level: 2, from: null, to: 'STUD limit 50' }],
+    ],
     ['a length', ROWS.with(3, level(300, 15)), [{ field: 'levelMinutes', level: 3, from: 10, to: 15 }]],
     ['the length of a break', ROWS.with(2, pause(20)), [{ field: 'breakMinutes', level: 2, from: 10, to: 20 }]],
     [

@@ -1,13 +1,22 @@
 // Compares two lists of levels for the audit trail: added, removed and changed levels and breaks.
 
 import type { AuditChange } from '@feltclock/contract';
-import { isBreak, type LevelRow, type LevelRows } from '@feltclock/domain';
+import { isBreak, limitOf, type LevelRow, type LevelRows } from '@feltclock/domain';
+
+/** The game of a level with its limit and bring-in, as `PLO pot-limit`; null without one. */
+function gameOf(row: LevelRow): string | null {
+  const { game, gameName, bringIn } = row;
+  const parts = [game === 'other' ? gameName : game?.toUpperCase(), limitOf(row), bringIn?.toString()];
+  const said = parts.filter((part) => part !== undefined).join(' ');
+  return said === '' ? null : said;
+}
 
 const isAlike = (one: LevelRow, other: LevelRow): boolean =>
   isBreak(one) === isBreak(other) &&
   one.smallBlind === other.smallBlind &&
   one.bigBlind === other.bigBlind &&
   one.ante === other.ante &&
+  gameOf(one) === gameOf(other) &&
   one.duration === other.duration;
 
 /** A row with its level; for a break, the level before it. */
@@ -80,6 +89,7 @@ function changedRow({ row: was }: PlacedRow, { row, level }: PlacedRow): AuditCh
   if (was.ante !== row.ante) changes.push({ field: 'levelBlinds', level, from: withAnte(was), to: withAnte(row) });
   else if (blindsOf(was) !== blindsOf(row))
     changes.push({ field: 'levelBlinds', level, from: blindsOf(was), to: blindsOf(row) });
+  if (gameOf(was) !== gameOf(row)) changes.push({ field: 'levelGame', level, from: gameOf(was), to: gameOf(row) });
   if (was.duration !== row.duration) changes.push({ field: 'levelMinutes', ...minutes });
   return changes;
 }

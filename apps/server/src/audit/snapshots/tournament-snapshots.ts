@@ -30,7 +30,7 @@ export async function structureSnapshot(queries: Queries, id: number): Promise<S
     .selectFrom('structure')
     .select(['name', 'levels', 'deadline_seq', 'buy_in_amount', 'entry_limit', 'is_entry_limited'])
     .select(['early_buy_in', 'buy_in', 'first_re_buy_in', 'second_re_buy_in', 'third_re_buy_in', 'add_on'])
-    .select(['prize', 'prize_content', 'limits', 'prices'])
+    .select(['prize', 'prize_content', 'limits', 'prices', 'ante_kind'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -42,6 +42,7 @@ export async function structureSnapshot(queries: Queries, id: number): Promise<S
       entryLimit: row.entry_limit,
       isEntryLimited: row.is_entry_limited === 1,
       ...limitsOf({ limits: row.limits === null ? undefined : parseJsonText(row.limits) }),
+      anteKind: row.ante_kind,
       closesWith: closingLevel(rows, row.deadline_seq),
       earlyBuyInChips: row.early_buy_in,
       buyInChips: row.buy_in,

@@ -175,4 +175,5 @@ export const MIGRATIONS_0046: Migrations = {
   '0058-prices-of-structures-only-adds': addTextColumn('structure', 'prices'),
   '0059-payout-tables-only-adds': addTextColumn('store_settings', 'payout_tables'),
   '0060-last-payouts-only-adds': addTextColumn('store_settings', 'last_payouts'),
+  '0061-ante-kinds-only-adds': addTextColumn('structure', 'ante_kind'),
 };

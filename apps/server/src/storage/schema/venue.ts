@@ -3,6 +3,7 @@
 import type { ScreenReport, ScreenVoice } from '@feltclock/contract';
 import type {
   AdTerms,
+  AnteKind,
   BoardLayout,
   FeatureChoices,
   GamePrices,
@@ -135,6 +136,8 @@ interface StructureTable {
   layout_id: number | null;
   /** Null: no limits. */
   limits: JsonText<PlayerLimits> | null;
+  /** Null: the ante column as it is. */
+  ante_kind: AnteKind | null;
 }
 
 interface BoardLayoutTable {

@@ -1,5 +1,6 @@
 import { boardFace, instant, minutes, NO_PLAYERS, type BoardGame, type TournamentClock } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
+import { addKinds } from './kind-view.ts';
 import { boardView, type BoardTranslate, type BoardVersion } from './board-view.ts';
 
 const NOW = instant(1_800_000_000_000);
@@ -255,5 +256,61 @@ describe('a clock that stands', () => {
   it('tells nothing where no instant is shown, and while it runs', () => {
     expect(wordsAt(undefined)).toBeUndefined();
     expect(viewOf(game()).pausedSince).toBeUndefined();
+  });
+});
+
+describe('a board of a structure with games', () => {
+  const stud = { ...level(2, 400, 800), ante: 100, game: 'razz', bringIn: 200 } as const;
+  const mixed = (rows: BoardGame['rules']['rows'], clock: Partial<TournamentClock> = {}): BoardGame => {
+    const { rules } = game();
+    return game(clock, { rules: { ...rules, rows, anteKind: 'big-blind' } });
+  };
+  const view = (shown: BoardGame, language: 'ko' | 'en' = 'en') =>
+    boardView(boardFace(shown, NOW), shown.rules, { title: '', subtitle: '' }, 1, { language, t, kinds: { addKinds } });
+  const first = { ...level(1, 100, 200), game: 'plo' } as const;
+
+  it('names the game beside the level, the kind of ante, and the next game if it is another one', () => {
+    const seen = view(mixed([first, stud]), 'ko');
+    expect(seen).toMatchObject({
+      heading: 'level 1 · PLO · 팟리밋',
+      blinds: { label: 'blinds', value: '100/200' },
+      ante: { label: 'BB 앤티', value: '200' },
+      next: { label: 'nextLevel 2 · RAZZ · 리밋', value: '400/800', note: '앤티 100 · 브링인 200' },
+    });
+    expect(seen.figures).toMatchObject({ blinds: seen.blinds, ante: seen.ante, next: seen.next });
+    expect(view(mixed([first, { ...first, level: 2 }])).next?.label).toBe('nextLevel 2');
+  });
+
+  it('shows bets, ante and bring-in of stud, and the bets of other limit games', () => {
+    expect(view(mixed([stud]))).toMatchObject({
+      blinds: { label: 'Bets', value: '400/800', note: 'Bring-in 200 · lastLevel' },
+      ante: { label: 'Ante', value: '100' },
+      bringIn: { label: 'Bring-in', value: '200' },
+    });
+    expect(view(mixed([{ ...first, game: 'o8' }])).blinds?.note).toBe('Bets 200/400 · lastLevel');
+    expect(view(mixed([{ ...first, game: 'o8', limit: 'pot-limit' }])).blinds?.note).toBe('lastLevel');
+  });
+
+  it('names the game in the place of the blinds before the start and in a break', () => {
+    expect(view(mixed([first], { status: 'READY' }))).toMatchObject({
+      heading: 'ready',
+      blinds: { label: 'blinds · PLO · Pot limit' },
+    });
+    expect(view(mixed([first, pause, stud], { seq: 1 }))).toMatchObject({
+      heading: 'break',
+      blinds: { label: 'nextLevel 2 · RAZZ · Limit', note: 'Bets · Bring-in 200' },
+    });
+  });
+
+  it('announces the game with the level', () => {
+    const begun = { remaining: (10 * MINUTE - 2000) as never };
+    expect(view(mixed([stud], begun)).moment).toMatchObject({
+      title: 'level 2 · RAZZ · Limit',
+      value: '400/800',
+      line: 'Bets · Ante 100 · Bring-in 200',
+    });
+    expect(view(mixed([first, pause, stud], { ...begun, seq: 1 })).moment?.line).toBe(
+      'nextLevel 2 · RAZZ · Limit · Bets 400/800 · Ante 100 · Bring-in 200',
+    );
   });
 });

@@ -81,6 +81,8 @@ export interface BoardView {
   readonly blinds?: Figure | undefined;
   /** Undefined if there is no ante. */
   readonly ante?: Figure | undefined;
+  /** Of a stud game; boards show it beside the bets. */
+  readonly bringIn?: Figure | undefined;
   /** The next level; undefined in the last one. */
   readonly next?: Figure | undefined;
   /** The largest figures after the timer. */
@@ -112,7 +114,12 @@ export interface BoardWords {
   readonly zone?: string | undefined;
   /** The instant shown. Without it, the view does not say for how long a clock has stood. */
   readonly at?: Instant | undefined;
+  /** Adds games and antes; undefined for a documented structure, and until its code is there (`use-kinds.ts`). */
+  readonly kinds?: { readonly addKinds: AddKinds } | undefined;
 }
+
+/** Adds games and antes to what a board shows. */
+export type AddKinds = (view: BoardView, face: BoardFace, rules: ViewRules, words: BoardWords) => BoardView;
 
 function phaseOf(face: BoardFace): BoardPhase {
   switch (face.status) {
@@ -369,7 +376,7 @@ function entryOf(
 /** Steps of the progress bar. Finer ones are invisible, and a bar that does not move costs nothing. */
 const PROGRESS_STEPS = 500;
 
-type ViewRules = Pick<GameRules, 'chips' | 'entryLimit' | 'rows' | 'deadlineSeq'>;
+type ViewRules = Pick<GameRules, 'chips' | 'entryLimit' | 'rows' | 'deadlineSeq' | 'anteKind'>;
 
 /** The position of play among the levels, in visible steps. */
 function railOf(face: BoardFace, { rows, deadlineSeq }: ViewRules, progress: number): LevelRail | undefined {
@@ -394,7 +401,7 @@ export function boardView(
   const average = phase === 'ended' ? undefined : averageOf(face, t);
   const levels = stakes(face, t);
   const ofLevels = phase === 'ended' ? {} : levels;
-  return {
+  const view: BoardView = {
     phase,
     isBreak: face.isBreak,
     ...names,
@@ -412,4 +419,5 @@ export function boardView(
     figures: { ...ofLevels, ...withoutZeros(counts, face), ...due, average },
     entry: entryOf(face, rules, names.money, t),
   };
+  return words.kinds === undefined ? view : words.kinds.addKinds(view, face, rules, words);
 }

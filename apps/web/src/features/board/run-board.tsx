@@ -6,12 +6,13 @@ import { startServerTime } from '../../shared/server-time/server-time.ts';
 import type { Session } from '../../shared/session/create-session.ts';
 import type { Realtime } from '../../shared/realtime/realtime.ts';
 import { BoardPage, type DrawOwnBoard } from './board-page.tsx';
+import { lazyCode } from '../../shared/ui/pieces/lazy-piece.tsx';
 import { keepAwake } from '../../shared/device/keep-awake.ts';
 import { keepPageOffline } from '../../shared/device/offline-page.ts';
 import { followBuild, isBoardCalm } from './play/device/page-build.ts';
 import { loadBoardFonts } from './play/live/board-texts.ts';
-import { deviceVoiceOf } from './voice/device-voice.ts';
 import type { BoardPreferences } from './play/live/board-preferences.ts';
+import type { VoicedBoard } from './voice/voice.ts';
 import type { BoardModel } from './play/live/board-model.ts';
 import { openBoard, type BoardOptions } from './play/live/open-board.ts';
 
@@ -21,6 +22,14 @@ function keepPreferences(session: Session, { language, version }: BoardPreferenc
   if (profile !== undefined) session.changeProfile({ ...profile, language, boardVersion: version });
   document.documentElement.lang = language;
   void loadBoardFonts(language);
+}
+
+/** Its code is fetched only where somebody switched the voice on. */
+const deviceVoice = lazyCode(() => import('./voice/device-voice.ts'));
+
+function startVoiceOf(board: VoicedBoard): void {
+  deviceVoice.code.subscribe(() => deviceVoice.code.get()?.deviceVoiceOf(board));
+  deviceVoice.fetchAhead();
 }
 
 export interface RunningPage {
@@ -35,7 +44,7 @@ export function runBoard(root: Root, entry: BoardOptions, own?: DrawOwnBoard): R
   startServerTime();
   const realtime = connect({ token: () => session.get().token });
   const board = openBoard(entry, realtime);
-  if (entry.speaks?.() === true) deviceVoiceOf(board);
+  if (entry.speaks?.() === true) startVoiceOf(board);
   if (entry.isPhone?.() !== true) keepAwake(document, navigator);
   keepPageOffline('/display-board');
   followBuild(realtime.state, () =>

@@ -12,7 +12,7 @@ import { session } from '../../shared/session/session.ts';
 import { loginAndBack } from '../../shared/session/login-address.ts';
 import { createBoardMemory } from './play/live/board-memory.ts';
 import { GAME_LIST } from './board-page.tsx';
-import { isVoiceKept } from './voice/device-voice.ts';
+import { isVoiceKept } from './voice/kept-voice.ts';
 import { linkCode } from './play/live/viewer.ts';
 import { PlainNotice } from './play/picture/plain-notice.tsx';
 import { runBoard } from './run-board.tsx';

@@ -85,6 +85,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
           </Title>
           <LevelPicker
             rows={rules.rows}
+            anteKind={rules.anteKind}
             presentSeq={clock.seq}
             isBusy={actions.isBusy}
             isOver={isEnded}
@@ -92,6 +93,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
           />
           <LevelList
             rows={rules.rows}
+            anteKind={rules.anteKind}
             presentSeq={clock.seq}
             isBusy={actions.isBusy}
             onStart={isEnded ? undefined : start}

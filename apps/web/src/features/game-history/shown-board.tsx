@@ -4,6 +4,7 @@ import { remainingAt, replayAfter, type Shown } from '@feltclock/domain';
 import { Alert } from '@mantine/core';
 import { BoardCopy } from '../../domain-ui/board-canvas/board-copy.tsx';
 import { boardView, type BoardView, type Figure } from '../../domain-ui/board-canvas/board-view.ts';
+import { useKinds } from '../../domain-ui/board-canvas/use-kinds.ts';
 import { formatClock, formatTimeOfDay, formatTimestamp } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -31,6 +32,7 @@ function withoutCounts(view: BoardView, none: string): BoardView {
 }
 
 const NO_COLOURS = {};
+const NO_RULES = { rows: [] };
 
 function Picture({
   open,
@@ -47,9 +49,10 @@ function Picture({
   const version = useSession((state) => state.profile?.boardVersion ?? 1);
   const { face, rules, counts } = shown;
   const { name, structureName, storeName, zone, money, prizes } = open.game;
+  const kinds = useKinds(rules ?? NO_RULES);
   if (face === undefined || rules === undefined) return null;
   const names = { title: name, subtitle: structureName, money };
-  const view = boardView(face, rules, names, version, { language, t: texts, zone });
+  const view = boardView(face, rules, names, version, { language, t: texts, zone, kinds });
   return (
     <BoardCopy
       label={t('board', { time: formatTimestamp(moment.at, zone) })}

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { BoardCanvas, type BoardCanvasProps } from '../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
+import { useKinds } from '../../domain-ui/board-canvas/use-kinds.ts';
 import { SAMPLE_AT, SAMPLE_PRIZES, SAMPLE_RULES, sampleFace } from '../../domain-ui/board-canvas/sample-board.ts';
 import { structureColours } from '../../domain-ui/board-canvas/structure-colours.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
@@ -35,7 +36,7 @@ function RunningBoard({ snapshot, ...worn }: Worn & { readonly snapshot: BoardSn
   const { game, structure, store, layout } = snapshot;
   const { face, rules } = useBoardFace(snapshot);
   const names = { title: game.name, subtitle: structure.name, money: store.money };
-  const words = { language, t, zone: store.zone, at: serverNow() };
+  const words = { language, t, zone: store.zone, at: serverNow(), kinds: useKinds(rules) };
   const colours = useMemo(() => structureColours(snapshot), [snapshot]);
   return (
     <BoardCanvas

@@ -1,12 +1,13 @@
 // An opened row: the live game as on its board, and the values of its chips.
 
 import { clockFromWire, countsFromWire, rulesFromWire, type TimerDetail } from '@feltclock/contract';
-import { boardFace, instant, type BoardFace, type BoardGame, type Instant } from '@feltclock/domain';
+import { boardFace, instant, type BoardFace, type BoardGame, type GameRules, type Instant } from '@feltclock/domain';
 import { Button, Text, Title } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { boardView, type BoardView, type Figure } from '../../domain-ui/board-canvas/board-view.ts';
+import { useKinds } from '../../domain-ui/board-canvas/use-kinds.ts';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { formatNumber, formatMoney } from '../../shared/format/format-number.ts';
 import { formatClock } from '../../shared/format/format-time.ts';
@@ -28,16 +29,23 @@ const gameOf = (detail: TimerDetail): BoardGame => ({
 type Row = BoardFace['row'];
 
 interface LiveLevelProps {
+  readonly rules: GameRules;
   readonly face: BoardFace;
   readonly view: BoardView;
 }
 
 /** The present level, its time left and the next one; before a scheduled start, when that is. */
-function LiveLevel({ face, view }: LiveLevelProps) {
+function LiveLevel({ face, view, rules }: LiveLevelProps) {
   const t = useTexts('timerList');
+  const language = useLanguage();
+  const kinds = useKinds(rules);
   const { row, isBreak, nextLevel, status } = face;
   const hasStarted = status === 'PLAYING' || status === 'PAUSED';
   const blinds = ({ smallBlind, bigBlind }: Row): string => `${formatNumber(smallBlind)} / ${formatNumber(bigBlind)}`;
+  const anteOf = (level: Row): string =>
+    kinds === undefined
+      ? t('ante', { ante: formatNumber(level.ante) })
+      : [kinds.gameText(level, language), kinds.anteText(level, rules.anteKind, language)].filter(Boolean).join(' · ');
   const label = view.phase === 'starting' ? view.heading : hasStarted ? t('timeLeft') : t('rowLength');
   return (
     <div className={classes['live']}>
@@ -59,7 +67,7 @@ function LiveLevel({ face, view }: LiveLevelProps) {
         <div>
           <span className={classes['dim']}>{hasStarted ? t('current') : t('startsWith')}</span>
           <span className={classes['blinds']}>{blinds(row)}</span>
-          <span>{t('ante', { ante: formatNumber(row.ante) })}</span>
+          <span>{anteOf(row)}</span>
         </div>
       )}
       {nextLevel !== undefined && (
@@ -68,7 +76,7 @@ function LiveLevel({ face, view }: LiveLevelProps) {
           <span className={classes['blinds']} data-next>
             {blinds(nextLevel)}
           </span>
-          <span>{t('ante', { ante: formatNumber(nextLevel.ante) })}</span>
+          <span>{anteOf(nextLevel)}</span>
         </div>
       )}
     </div>
@@ -85,7 +93,8 @@ function useView(face: BoardFace, game: BoardGame, detail: TimerDetail, at: Inst
   const t = useTexts('board');
   const language = useLanguage();
   const names = { title: '', subtitle: '', money: detail.money };
-  return boardView(face, game.rules, names, 1, { language, t, zone: detail.zone, at });
+  const kinds = useKinds(game.rules);
+  return boardView(face, game.rules, names, 1, { language, t, zone: detail.zone, at, kinds });
 }
 
 function useFacts(face: BoardFace, view: BoardView, detail: TimerDetail) {
@@ -169,7 +178,7 @@ function LiveDetails({ id, storeId, detail }: DetailProps) {
   if (face.status === 'END') return <Text c="dimmed">{t('gone')}</Text>;
   return (
     <div className={classes['details']}>
-      <LiveLevel face={face} view={view} />
+      <LiveLevel face={face} view={view} rules={game.rules} />
       <TimerFacts facts={facts} />
       {prizes.length > 0 && <TimerFacts title={detail.prizeHeading ?? t('prize')} facts={prizes} />}
       <TimerFacts title={t('chips')} facts={values} />

@@ -517,6 +517,7 @@ export const quick = {
     ended: 'Ended',
   },
   next: 'Next {{smallBlind}} / {{bigBlind}} ({{ante}})',
+  nextStakes: 'Next {{stakes}}',
   nextIsBreak: 'Next: break',
   lastRow: 'Last level',
   blinds: '{{smallBlind}} / {{bigBlind}}',

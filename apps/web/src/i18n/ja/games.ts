@@ -516,6 +516,7 @@ export const quick = {
     ended: '終了',
   },
   next: '次 {{smallBlind}} / {{bigBlind}} ({{ante}})',
+  nextStakes: '次 {{stakes}}',
   nextIsBreak: '次は休憩',
   lastRow: '最後のレベル',
   blinds: '{{smallBlind}} / {{bigBlind}}',

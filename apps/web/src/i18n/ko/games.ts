@@ -513,6 +513,7 @@ export const quick = {
     ended: '종료',
   },
   next: '다음 {{smallBlind}} / {{bigBlind}} ({{ante}})',
+  nextStakes: '다음 {{stakes}}',
   nextIsBreak: '다음은 브레이크',
   lastRow: '마지막 레벨',
   blinds: '{{smallBlind}} / {{bigBlind}}',

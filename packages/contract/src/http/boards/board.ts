@@ -9,7 +9,7 @@ import { noParams, wireId } from '../../wire.ts';
 import { logRow } from '../game/game.ts';
 import { boardVersion, language } from '../people/session.ts';
 import { floorMessage } from '../floor/floor-message.ts';
-import { chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
+import { anteKind, chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
 
 /** A layout of a venue. Later releases may add values to its enumerations. */
 export const boardLayout = z.object({
@@ -89,6 +89,7 @@ export const boardSnapshot = z.object({
     buyInAmount: z.int(),
     entryLimit: z.int(),
     entryLimitFlag: z.int(),
+    anteKind,
     ...chipFields,
     ...limitsShown,
   }),

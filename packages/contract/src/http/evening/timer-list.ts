@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
 import { clockState, controlMessage } from '../../realtime/messages.ts';
 import { noParams, one, wireId, wireInteger } from '../../wire.ts';
-import { chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
+import { anteKind, chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
 
 /** Rows per page, and the highest page. */
 export const TIMER_PAGE = { rows: 50, most: 200 } as const;
@@ -96,6 +96,7 @@ export const timerDetail = z.object({
   buyInAmount: wholeNumber,
   entryLimit: wholeNumber,
   entryLimitFlag: wholeNumber,
+  anteKind,
   registrationDeadline: wholeNumber,
   registrationDeadlineLevel: wholeNumber,
   /** The current row, or the first one before the start; a break has level 0. */

@@ -6,7 +6,7 @@ import { EXAMPLE_IDS } from '../../example-things.ts';
 import { controlMessage, undoable, undoOffer } from '../../realtime/messages.ts';
 import { noParams, one, wireId } from '../../wire.ts';
 import { gameListItem } from '../game/game.ts';
-import { chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
+import { anteKind, chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
 
 /**
  * A game with its rules and its counts by kind, from which a card computes the rest. Only the clock and the undo offer change by time
@@ -19,6 +19,7 @@ export const tonightGame = z.object({
   registrationDeadlineLevel: z.int(),
   entryLimit: z.int(),
   entryLimitFlag: z.int(),
+  anteKind,
   buyInAmount: z.int(),
   ...chipFields,
   ...limitsShown,

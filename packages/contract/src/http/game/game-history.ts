@@ -7,7 +7,7 @@ import { EXAMPLE_IDS } from '../../example-things.ts';
 import { clockStatus, controlMessage } from '../../realtime/messages.ts';
 import { countsFromWire, rulesFromWire } from '../../translate.ts';
 import { noParams, wireId, wireVersion } from '../../wire.ts';
-import { chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
+import { anteKind, chipFields, levelRow, limitsShown } from '../structure/level-row.ts';
 
 /** The most of each kind per page. */
 export const HISTORY_PAGE = { log: 2500, counts: 2500, rules: 100, prizes: 20 } as const;
@@ -56,6 +56,7 @@ const historyRules = z.object({
   registrationDeadlineLevel: z.int(),
   entryLimit: z.int(),
   entryLimitFlag: z.int(),
+  anteKind,
   buyInAmount: z.int(),
   ...chipFields,
   ...limitsShown,

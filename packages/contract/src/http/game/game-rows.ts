@@ -5,8 +5,8 @@ import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
+import { levelRowInput, limitFields, possibleLimits } from '../structure/structure.ts';
 import { noParams, one, wireId, wireInteger, wireVersion } from '../../wire.ts';
-import { levelRowInput, limitFields, possibleLimits } from '../structure/level-row.ts';
 
 export const changeRowsToCome = endpoint({
   method: 'PUT',

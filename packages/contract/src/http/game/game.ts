@@ -20,7 +20,7 @@ import {
   wireName,
   wireVersion,
 } from '../../wire.ts';
-import { chipFields, gamePrices, levelRow, limitsShown } from '../structure/level-row.ts';
+import { anteKind, chipFields, gamePrices, levelRow, limitsShown } from '../structure/level-row.ts';
 
 const gameId = z.object({ id: wireId });
 const registrationStatus = z.enum(['READY', 'OPEN', 'CLOSED']);
@@ -67,6 +67,7 @@ export const gameInfo = z.object({
   totalTime: z.number(),
   entryLimit: z.int(),
   entryLimitFlag: z.int(),
+  anteKind,
   buyInAmount: z.int(),
   registrationDeadline: z.int(),
   registrationDeadlineLevel: z.int(),

@@ -1,17 +1,14 @@
-// The parts of a structure that boards and games have too: rows, chips and prices. Boards load this file without the rest of a structure.
+// Answered levels, kinds of antes, chips, limits and prices (docs/rules/structures.md). Apart from what staff send, so that boards load only this.
 
-import { areLimitsPossible, MOST_LIMITED, STRUCTURE_LIMITS, type PlayerLimits } from '@feltclock/domain';
+import { ANTE_KINDS, BETTING_LIMITS, POKER_GAMES } from '@feltclock/domain';
 import * as z from 'zod/mini';
-import { wireAmount, wireDuration, wireInteger } from '../../wire.ts';
+import { wireAmount } from '../../wire.ts';
 
-/** A sent row: the server computes `nextBreak` and `remainRegTime`; `seq` is the position in the list. */
-export const levelRowInput = z.object({
-  level: wireInteger(0, STRUCTURE_LIMITS.rows.most),
-  smallBlind: wireAmount,
-  bigBlind: wireAmount,
-  ante: wireAmount,
-  duration: wireDuration,
-});
+/** A level of a documented structure has none of these (docs/rules/structures.md#games-and-antes). */
+export const gameOfRow = {
+  game: z.optional(z.enum(POKER_GAMES)),
+  limit: z.optional(z.enum(BETTING_LIMITS)),
+};
 
 /** An answered row. `nextBreak`, `remainRegTime` and `duration` in minutes; level 0 is a break. */
 export const levelRow = z.object({
@@ -23,8 +20,14 @@ export const levelRow = z.object({
   duration: z.int(),
   remainRegTime: z.int(),
   nextBreak: z.int(),
+  ...gameOfRow,
+  gameName: z.optional(z.string()),
+  bringIn: z.optional(z.int()),
 });
 export type WireLevelRow = z.output<typeof levelRow>;
+
+/** What the ante column means; absent: the ante as it is. */
+export const anteKind = z.optional(z.enum(ANTE_KINDS));
 
 /** Chips by kind. */
 export const chipFields = {
@@ -38,10 +41,6 @@ export const chipFields = {
 export const chipValues = z.object(chipFields);
 export type WireChipValues = z.output<typeof chipValues>;
 
-/** How many players a game needs to start without a question, and how many it seats at once; 0 for none. */
-export const limitFields = { minimum: wireInteger(0, MOST_LIMITED), cap: wireInteger(0, MOST_LIMITED) };
-/** `cap` may not be below `minimum`. */
-export const possibleLimits = z.refine<PlayerLimits>(areLimitsPossible, { error: 'minimum over cap', path: ['cap'] });
 /** In answers; absent without limits. */
 export const limitsShown = { limits: z.optional(z.object({ minimum: z.int(), cap: z.int() })) };
 

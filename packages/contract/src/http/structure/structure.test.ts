@@ -9,7 +9,7 @@ import {
   saveBoardDesign,
   updateStructure,
 } from './structure.ts';
-import { levelRowInput } from './level-row.ts';
+import { levelRowInput } from './structure.ts';
 
 const create = createStructure.request;
 const update = updateStructure.request;
@@ -157,6 +157,43 @@ describe('colours of a board', () => {
   it('may be of eight sections, all of one structure', () => {
     const sent = Array.from({ length: 8 }, (_, sectionNo) => ({ ...entry, sectionNo }));
     expect(save.parse(sent)).toHaveLength(8);
+  });
+});
+
+describe('the games of rows', () => {
+  const refused = (row: object) =>
+    refusedFields(createStructure.request, {
+      ...structureBody,
+      levelList: [levelRowBody, { ...levelRowBody, ...row }],
+    });
+
+  it.each<[object]>([
+    [{}],
+    [{ game: 'plo' }],
+    [{ game: 'o8', limit: 'pot-limit' }],
+    [{ game: 'stud', bringIn: 100 }],
+    [{ game: 'other', gameName: 'Courchevel' }],
+    [{ level: 0, game: 'nlh', limit: 'limit' }],
+  ])('are taken: %j', (row) => {
+    expect(refused(row)).toEqual([]);
+  });
+
+  it.each<[object, string]>([
+    [{ game: 'whist' }, 'game'],
+    [{ game: 'plo', limit: 'spread' }, 'limit'],
+    [{ game: 'nlh', limit: 'limit' }, 'limit'],
+    [{ game: 'stud', bringIn: 101 }, 'bringIn'],
+    [{ game: 'plo', bringIn: 50 }, 'bringIn'],
+    [{ game: 'other' }, 'gameName'],
+    [{ game: 'other', gameName: 'x'.repeat(21) }, 'gameName'],
+  ])('are refused with their row: %j', (row, field) => {
+    expect(refused(row)).toEqual([`levelList.1.${field}`]);
+  });
+
+  it('have a structure with a known kind of ante', () => {
+    const withKind = (anteKind: unknown) => refusedFields(createStructure.request, { ...structureBody, anteKind });
+    expect(['none', 'per-player', 'big-blind', undefined].flatMap(withKind)).toEqual([]);
+    expect(withKind('button')).toEqual(['anteKind']);
   });
 });
 

@@ -1,6 +1,16 @@
 // Blind structures on the wire (docs/rules/structures.md).
 
-import { DEFAULT_ROWS, STRUCTURE_LIMITS } from '@feltclock/domain';
+import {
+  areLimitsPossible,
+  DEFAULT_ROWS,
+  FIELD_OF_GAME_PROBLEM,
+  GAME_NAME_LENGTH,
+  MOST_LIMITED,
+  rowGameProblem,
+  STRUCTURE_LIMITS,
+  type PlayerLimits,
+  type RowGameProblem,
+} from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { EXAMPLE_IDS } from '../../example-things.ts';
@@ -13,22 +23,47 @@ import {
   prizeHtml,
   storeScope,
   wireAmount,
+  wireDuration,
   wireFlag,
   wireId,
   wireInteger,
   wireName,
   wireText,
 } from '../../wire.ts';
-import {
-  chipFields,
-  chipValues,
-  gamePrices,
-  levelRow,
-  levelRowInput,
-  limitFields,
-  limitsShown,
-  possibleLimits,
-} from './level-row.ts';
+import { anteKind, chipFields, chipValues, gameOfRow, gamePrices, levelRow, limitsShown } from './level-row.ts';
+
+const sentRow = z.object({
+  level: wireInteger(0, STRUCTURE_LIMITS.rows.most),
+  smallBlind: wireAmount,
+  bigBlind: wireAmount,
+  ante: wireAmount,
+  duration: wireDuration,
+  ...gameOfRow,
+  /** Only for the game `other`. */
+  gameName: z.optional(wireText.check(z.maxLength(GAME_NAME_LENGTH))),
+  /** Only for stud games; at most the small bet. */
+  bringIn: z.optional(wireAmount),
+});
+
+/** Refuses a row whose game cannot be played so, with the field at fault. */
+const withoutGameProblem = (problem: RowGameProblem) =>
+  z.refine<z.output<typeof sentRow>>((row) => rowGameProblem(row) !== problem, {
+    error: problem,
+    params: { problem },
+    path: [FIELD_OF_GAME_PROBLEM[problem]],
+  });
+
+/** A sent row: the server computes `nextBreak` and `remainRegTime`; `seq` is the position in the list. */
+export const levelRowInput = sentRow.check(
+  withoutGameProblem('wrong-game-name'),
+  withoutGameProblem('wrong-limit'),
+  withoutGameProblem('wrong-bring-in'),
+);
+
+/** How many players a game needs to start without a question, and how many it seats at once; 0 for none. */
+export const limitFields = { minimum: wireInteger(0, MOST_LIMITED), cap: wireInteger(0, MOST_LIMITED) };
+/** `cap` may not be below `minimum`. */
+export const possibleLimits = z.refine<PlayerLimits>(areLimitsPossible, { error: 'minimum over cap', path: ['cap'] });
 
 const structureName = wireName.check(
   z.minLength(STRUCTURE_LIMITS.nameLength.least),
@@ -56,6 +91,7 @@ const structureFields = {
   ...chipFields,
   /** Absent keeps those that are stored. */
   limits: z.optional(z.object(limitFields).check(possibleLimits)),
+  anteKind,
   levelList: z
     .array(levelRowInput)
     .check(z.minLength(STRUCTURE_LIMITS.rows.least), z.maxLength(STRUCTURE_LIMITS.rows.most)),
@@ -88,6 +124,7 @@ export const structure = z.object({
   thirdReBuyIn: z.int(),
   addOn: z.int(),
   ...limitsShown,
+  anteKind,
   levelList: z.array(levelRow),
   prizeContent: z.string(),
   /** Absent without any, and for those who see no money. */

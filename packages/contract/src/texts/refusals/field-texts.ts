@@ -1,5 +1,6 @@
 // What is wrong with a field of a refused call, for people. The schema's own message goes to the log.
 
+import { GAME_NAME_LENGTH, type RowGameProblem } from '@feltclock/domain';
 import type { Language } from '../../language.ts';
 
 /** The parts of a schema's issue that the sentence depends on. */
@@ -9,6 +10,8 @@ export interface FieldIssue {
   readonly origin?: string | undefined;
   readonly minimum?: number | bigint | undefined;
   readonly maximum?: number | bigint | undefined;
+  /** Of a rule of the domain. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
 type Sentence = Readonly<Record<Language, string>>;
@@ -23,6 +26,24 @@ const FORM: Sentence = {
   ko: '쓸 수 없는 글자가 있거나 형식이 맞지 않습니다.',
   en: 'The format or a character is not allowed.',
   ja: '使えない文字が含まれているか、形式が違います。',
+};
+
+const GAME_PROBLEMS: Readonly<Record<string, Sentence>> & Readonly<Record<RowGameProblem, Sentence>> = {
+  'wrong-game-name': {
+    ko: `‘기타’ 게임의 이름을 ${GAME_NAME_LENGTH}자까지 입력해주세요.`,
+    en: `Please name the other game with at most ${GAME_NAME_LENGTH} characters.`,
+    ja: `「その他」のゲーム名を${GAME_NAME_LENGTH}文字以内で入力してください。`,
+  },
+  'wrong-limit': {
+    ko: '이 게임에는 쓸 수 없는 리밋입니다.',
+    en: 'This game does not have this limit.',
+    ja: 'このゲームでは使えないリミットです。',
+  },
+  'wrong-bring-in': {
+    ko: '브링인은 스터드 게임에만 있고, 스몰 벳보다 클 수 없습니다.',
+    en: 'Only stud games have a bring-in, and it is at most the small bet.',
+    ja: 'ブリングインはスタッド系だけにあり、スモールベットを超えられません。',
+  },
 };
 
 const atLeast = (of: string | undefined, count: string): Sentence => {
@@ -67,8 +88,10 @@ const atMost = (of: string | undefined, count: string): Sentence => {
   }
 };
 
-function sentenceOf({ code, origin, minimum, maximum }: FieldIssue): Sentence {
+function sentenceOf({ code, origin, minimum, maximum, params }: FieldIssue): Sentence {
   switch (code) {
+    case 'custom':
+      return GAME_PROBLEMS[String(params?.['problem'])] ?? WRONG;
     case 'too_small':
       return origin === 'string' && minimum === 1 ? MISSING : atLeast(origin, String(minimum));
     case 'too_big':

@@ -69,6 +69,12 @@ const SOUNDS: Words = {
   NONE: { ko: '끔', en: 'none', ja: 'なし' },
 };
 
+const ANTES: Words = {
+  none: { ko: '없음', en: 'none', ja: 'なし' },
+  'per-player': { ko: '1인당', en: 'each player', ja: '各プレイヤー' },
+  'big-blind': { ko: 'BB 앤티', en: 'BB ante', ja: 'BBアンティ' },
+};
+
 const CONTENTS: Words = {
   game: { ko: '게임 하나', en: 'one game', ja: 'ゲーム1つ' },
   running: { ko: '진행 중인 게임', en: 'running games', ja: '進行中のゲーム' },
@@ -145,6 +151,7 @@ const WORDS: Readonly<Record<string, FormatValue>> = {
   language: amongst(LANGUAGE_NAMES),
   role: amongst(ROLES),
   sounds: amongst(SOUNDS),
+  anteKind: amongst(ANTES),
   shows: amongst(CONTENTS),
   words: amongst(FLOOR_WORD_TEXTS),
   level: levelText,
@@ -165,6 +172,7 @@ const WORDS: Readonly<Record<string, FormatValue>> = {
   breakAdded: minutesText,
   breakRemoved: minutesText,
   levelBlinds: figures,
+  levelGame: figures,
   levelAdded: figures,
   levelRemoved: figures,
   winTable: figures,

@@ -37,6 +37,21 @@ describe('chips in play', () => {
 });
 
 describe('a colour-up', () => {
+  it('waits for a bring-in that needs the chip', () => {
+    const row = (bringIn: number): LevelRow => ({
+      level: 1,
+      smallBlind: 500,
+      bigBlind: 1000,
+      ante: 0,
+      duration: minutes(10),
+      game: 'stud',
+      bringIn,
+    });
+    const piles = chipsInStacks(STACK, 10);
+    expect(colourUps(piles, [row(100), row(500)], 0, 2)[0]).toMatchObject({ chip: 100, seq: 1 });
+    expect(colourUps(piles, [row(500), row(500)], 0, 2)[0]).toMatchObject({ chip: 100, seq: 0 });
+  });
+
   it('happens in the first break after which the chip is not needed, else before the first such level', () => {
     expect(colourUps(chipsInStacks(STACK, 40), ROWS, 0, 4)).toEqual([
       { seq: 7, chip: 100, into: 500, out: 400, needed: 83 },

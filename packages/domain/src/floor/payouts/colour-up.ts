@@ -27,9 +27,14 @@ export function chipsInStacks(stack: readonly ChipPile[], stacks: number): reado
 
 export const chipValue = (piles: readonly ChipPile[]): number => sumOf(piles.map(({ chip, count }) => chip * count));
 
-const betsOf = ({ smallBlind, bigBlind, ante }: LevelRow): readonly number[] => [smallBlind, bigBlind, ante];
+const betsOf = ({ smallBlind, bigBlind, ante, bringIn = 0 }: LevelRow): readonly number[] => [
+  smallBlind,
+  bigBlind,
+  ante,
+  bringIn,
+];
 
-/** True if this row's blinds and ante need chips smaller than `chip`. */
+/** True if this row's blinds, ante and bring-in need chips smaller than `chip`. */
 const needsLessThan = (row: LevelRow, chip: number): boolean => betsOf(row).some((bet) => bet % chip !== 0);
 
 /** The row at which the chip replaced by `into` is removed; undefined while the last row still needs it. */
@@ -42,7 +47,7 @@ function goesAt(rows: LevelRows, from: number, into: number): number | undefined
 }
 
 /**
- * Which chips are removed when, from the current row on. A chip can go once every later blind and ante can be paid with the next larger one. It goes
+ * Which chips are removed when, from the current row on. A chip can go once every later blind, ante and bring-in can be paid with the next larger one. It goes
  * in the first break from then on, or, if none comes before that row, when the row begins. The largest chip stays.
  * Odd chips are raced off by the rules of the Tournament Directors Association (TDA rules 2024, "Chip Race, Scheduled Color-Ups"): from seat 1 on, at
  * most one chip per player, and nobody is raced out of play.

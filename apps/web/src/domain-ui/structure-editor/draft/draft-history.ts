@@ -1,11 +1,12 @@
 // Undo and redo of the level list. Typing in one row counts as one edit.
 
-import type { LevelRows } from '@feltclock/domain';
+import type { AnteKind, LevelRows } from '@feltclock/domain';
 import type { StructureDraft } from './structure-draft.ts';
 
 interface FormerList {
   readonly rows: LevelRows;
   readonly deadlineSeq: number;
+  readonly anteKind: AnteKind | undefined;
   readonly rowKeys: readonly number[];
   /** The only row that the edit changed; undefined for edits of the list. */
   readonly row: number | undefined;
@@ -53,16 +54,20 @@ function listEdit(before: StructureDraft, after: StructureDraft): ListEdit | und
   return isSameOrder ? undefined : { kind: 'moved', rows: 1 };
 }
 
-const listOf = ({ rules: { rows, deadlineSeq }, rowKeys }: StructureDraft, row: number | undefined): FormerList => ({
+const listOf = (
+  { rules: { rows, deadlineSeq, anteKind }, rowKeys }: StructureDraft,
+  row: number | undefined,
+): FormerList => ({
   rows,
   deadlineSeq,
+  anteKind,
   rowKeys,
   row,
 });
 
-const withList = (draft: StructureDraft, { rows, deadlineSeq, rowKeys }: FormerList): StructureDraft => ({
+const withList = (draft: StructureDraft, { rows, deadlineSeq, anteKind, rowKeys }: FormerList): StructureDraft => ({
   ...draft,
-  rules: { ...draft.rules, rows, deadlineSeq },
+  rules: { ...draft.rules, rows, deadlineSeq, anteKind },
   rowKeys,
 });
 

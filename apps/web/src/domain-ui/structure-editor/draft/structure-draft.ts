@@ -6,14 +6,19 @@ import {
   changeRow,
   isBreak,
   limitsOf,
-  renumber,
+  tidyRows,
   toggleReBuy,
+  withAntesOf,
+  withGame,
+  withoutGames,
+  type AnteKind,
   type EntryLimit,
   type GameRules,
   type Kind,
   type LevelRow,
   type LevelRows,
   type PlayerLimits,
+  type PokerGame,
   type ReBuy,
 } from '@feltclock/domain';
 import { withPriceValue, type PriceFieldName, type PriceValue } from '../prices/price-edit.ts';
@@ -66,9 +71,7 @@ export const newDraft = (): StructureDraft => ({
 /** A draft from the calls' input. Breaks have no blinds; levels are numbered 1, 2, 3, … */
 export function draftFromInput(input: Omit<StructureInput, 'storeId'>): StructureDraft {
   const given = rulesFromWire(input, input.levelList);
-  const rows = renumber(given.rows).map((row) =>
-    isBreak(row) ? { ...row, smallBlind: 0, bigBlind: 0, ante: 0 } : row,
-  );
+  const rows = tidyRows(given.rows, given.anteKind);
   const { name, prize, prizeContent } = input;
   const isAddOnOn = given.chips.addOn > 0;
   return { name, prize, prizeContent, rules: { ...given, rows }, isAddOnOn, unread: [], rowKeys: keysFor(rows) };
@@ -183,3 +186,19 @@ export function editRow(draft: StructureDraft, key: number, change: Partial<Omit
   const seq = draft.rowKeys.indexOf(key);
   return seq === -1 ? draft : withRules(draft, { rows: changeRow(draft.rules.rows, seq, change) });
 }
+
+/** Sets what the antes are. Without antes, those of the rows go. */
+export function changeAnteKind(draft: StructureDraft, anteKind: AnteKind | undefined): StructureDraft {
+  const { anteKind: _before, rows, ...rules } = draft.rules;
+  const kind = anteKind === undefined ? {} : { anteKind };
+  return { ...draft, rules: { ...rules, rows: withAntesOf(rows, anteKind), ...kind } };
+}
+
+/** Gives a row another game, or none. An unknown key changes nothing. */
+export const changeGame = (draft: StructureDraft, key: number, game: PokerGame | undefined): StructureDraft =>
+  withRules(draft, {
+    rows: draft.rules.rows.map((row, seq) => (draft.rowKeys[seq] === key ? withGame(row, game) : row)),
+  });
+
+export const removeGames = (draft: StructureDraft): StructureDraft =>
+  withRules(draft, { rows: withoutGames(draft.rules.rows) });

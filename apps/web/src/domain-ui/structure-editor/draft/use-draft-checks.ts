@@ -1,9 +1,10 @@
 // Checks before saving a structure: name, levels, numbers and prize text must be valid, and the user confirms enabled kinds without chips.
 
-import { kindsWithoutChips } from '@feltclock/domain';
+import { kindsWithoutChips, rowGameProblem, type LevelRows } from '@feltclock/domain';
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useStoreMoney } from '../../../shared/api/use-store-options.ts';
+import { KIND_TEXTS } from '../../../shared/format/kind-words.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { draftFault, type DraftFault } from './draft-fault.ts';
@@ -16,11 +17,24 @@ export type EditorPart = (typeof EDITOR_PARTS)[number];
 const PART_OF: Readonly<Record<DraftFault, EditorPart>> = {
   name: 'basics',
   levels: 'levels',
+  games: 'levels',
   numbers: 'basics',
   limits: 'basics',
   prices: 'basics',
   prize: 'prize',
 };
+
+/** The first level whose game cannot be played so, as a sentence. */
+function useGameFault(): (rows: LevelRows) => string {
+  const t = KIND_TEXTS[useLanguage()];
+  return (rows) => {
+    const [fault = ''] = rows.flatMap((row) => {
+      const problem = rowGameProblem(row);
+      return problem === undefined ? [] : [t(`edit.wrong.${problem}`, { level: row.level })];
+    });
+    return fault;
+  };
+}
 
 /** A refused attempt to save; each attempt is a new object. */
 export interface Refused {
@@ -42,10 +56,12 @@ export function useDraftChecks(draft: StructureDraft, onRefused: (part: EditorPa
   const storeMoney = useStoreMoney();
   const alert = useAlert();
   const confirm = useConfirm();
+  const gameFault = useGameFault();
   const [refused, setRefused] = useState<Refused>();
   const says: Readonly<Record<DraftFault, string>> = {
     name: t('nameRequired'),
     levels: t('noLevel'),
+    games: gameFault(draft.rules.rows),
     numbers: general('number.missing'),
     limits: t('limits.impossible'),
     prices: money('prices.below'),

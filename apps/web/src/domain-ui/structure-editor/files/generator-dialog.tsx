@@ -1,6 +1,7 @@
 // Generates a level list from a few figures, and previews it.
 
 import {
+  ANTE_KINDS,
   DURATION,
   DEFAULT_GENERATOR_INPUT,
   generateStructure,
@@ -16,6 +17,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/pieces/amount-input.tsx';
 import { replaceRows } from '../draft/draft-rows.ts';
+import { changeAnteKind } from '../draft/structure-draft.ts';
 import { LevelPreview } from '../list/level-preview.tsx';
 import type { ChangeDraft } from '../draft/structure-draft.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
@@ -126,11 +128,13 @@ function InputFields({ input, onChange }: InputFieldsProps) {
         label={authoring('ante')}
         data={[
           { value: 'big-blind', label: t('anteBigBlind') },
+          { value: 'per-player', label: t('anteEach') },
           { value: 'none', label: t('anteNone') },
         ]}
         value={input.ante}
         onChange={(event) => {
-          onChange({ ante: event.currentTarget.value === 'none' ? 'none' : 'big-blind' });
+          const ante = ANTE_KINDS.find((kind) => kind === event.currentTarget.value);
+          if (ante !== undefined) onChange({ ante });
         }}
       />
     </SimpleGrid>
@@ -147,7 +151,7 @@ function Outcome({ outcome, input }: { readonly outcome: GeneratorOutcome; reado
       </Text>
     );
   const { rows, deadlineSeq, endSeq } = outcome.structure;
-  const warnings = structureWarnings(rows, deadlineSeq).length;
+  const warnings = structureWarnings(rows, deadlineSeq, input.ante).length;
   return (
     <>
       <Text role="status">
@@ -195,7 +199,7 @@ function GeneratorFields({ startingStack, change, onClose }: GeneratorDialogProp
           onClick={() => {
             if (outcome?.done !== true) return;
             const { rows, deadlineSeq } = outcome.structure;
-            change((draft) => replaceRows(draft, rows, deadlineSeq));
+            change((present) => changeAnteKind(replaceRows(present, rows, deadlineSeq), draft.ante));
             onClose();
           }}
         >

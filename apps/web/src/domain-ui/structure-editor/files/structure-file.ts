@@ -40,6 +40,8 @@ const DEADLINE = 'registrationDeadlineRow';
 const LIMITS = ['minimum', 'cap'] as const;
 /** JSON in one cell; absent without any. */
 const PRICES = 'prices';
+/** Only of structures that say what their antes are. */
+const ANTES = 'anteKind';
 
 export const structureToJson = (draft: StructureDraft): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, structure: draftToWire(draft) }, undefined, 2)}\n`;
@@ -50,8 +52,9 @@ export function structureToCsv(draft: StructureDraft): string {
   const values = FIELDS.map((field) => [field, wire[field]]);
   const limits = LIMITS.map((field) => [field, wire.limits?.[field] ?? 0]).filter(([, limit]) => limit !== 0);
   const prices = wire.prices === undefined ? [] : [[PRICES, JSON.stringify(wire.prices)]];
+  const antes = wire.anteKind === undefined ? [] : [[ANTES, wire.anteKind]];
   const deadline = [DEADLINE, wire.registrationDeadline + 1];
-  const head = writeSheet([[FORMAT, VERSION], ...values, ...limits, ...prices, deadline]);
+  const head = writeSheet([[FORMAT, VERSION], ...values, ...limits, ...prices, ...antes, deadline]);
   return `\ufeff${head}\r\n\r\n${sheetOfRows(draft.rules.rows)}\r\n`;
 }
 
@@ -86,7 +89,7 @@ function fromCsv(text: string): FileOutcome {
   const cells = new Map(lines.slice(1, tableAt).map((line) => [line.cells[0] ?? '', cellText(line.cells[1] ?? '')]));
   const deadline = Number(cells.get(DEADLINE) ?? Number.NaN) - 1;
   if (Number.isNaN(deadline)) return refused({ problem: 'bad-field', field: DEADLINE });
-  const values = Object.fromEntries(FIELDS.map((field) => [field, cells.get(field)]));
+  const values = Object.fromEntries([...FIELDS, ANTES].map((field) => [field, cells.get(field)]));
   const limits = Object.fromEntries(LIMITS.map((field) => [field, cells.get(field) ?? 0]));
   const prices = cells.get(PRICES);
   const given = { limits, ...(prices === undefined ? {} : { prices: parsedJson(prices) }) };

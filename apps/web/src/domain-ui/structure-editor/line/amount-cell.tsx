@@ -9,6 +9,8 @@ interface AmountCellProps {
   /** The name of its column, for moves by keyboard. */
   readonly column: string;
   readonly onChange: (value: number) => void;
+  /** True if the amount does not fit the other figures of its row. */
+  readonly isWrong?: boolean;
   /** Ids of the texts that label the field. */
   readonly labelledBy: string;
 }
@@ -16,7 +18,7 @@ interface AmountCellProps {
 const BOUNDS = { least: 0, most: STRUCTURE_LIMITS.amount.most, decimals: 0 };
 
 /** An empty cell is 0. Invalid text changes nothing, and the amount returns on blur. */
-export function AmountCell({ value, column, onChange, labelledBy }: AmountCellProps) {
+export function AmountCell({ value, column, onChange, labelledBy, isWrong = false }: AmountCellProps) {
   const { field, read, leave } = useTypedNumber({
     ...BOUNDS,
     value,
@@ -29,7 +31,7 @@ export function AmountCell({ value, column, onChange, labelledBy }: AmountCellPr
       className={classes.field}
       data-column={column}
       aria-labelledby={labelledBy}
-      aria-invalid={read === 'unread' || read === 'outside' || undefined}
+      aria-invalid={isWrong || read === 'unread' || read === 'outside' || undefined}
       onFocus={(event) => {
         event.currentTarget.select();
       }}

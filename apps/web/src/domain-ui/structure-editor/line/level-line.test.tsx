@@ -27,6 +27,8 @@ const farRow = (row: LevelRow) =>
       start="19:00"
       warning=""
       isTicked={false}
+      hasGames={false}
+      anteKind={undefined}
       isNear={false}
       acts={ACTS}
     />,

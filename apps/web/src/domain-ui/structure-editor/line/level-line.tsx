@@ -1,6 +1,6 @@
 // One row of the level table: checkbox, handle, number, amounts, minutes, duplicate, menu and delete. Far from the window it is only text.
 
-import { isBreak, type LevelRow, type Minutes } from '@feltclock/domain';
+import { anteKindOf, isBreak, type AnteKind, type LevelRow, type Minutes } from '@feltclock/domain';
 import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { memo, useCallback, useRef, type RefObject } from 'react';
@@ -8,6 +8,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { DurationCell } from './duration-cell.tsx';
+import { GameCells } from './game-cells.tsx';
 import { RowSorter, type DragListeners } from '../list/table/row-sorter.tsx';
 import type { RowCommand } from '../draft/row-commands.ts';
 import { editRow, type ChangeDraft } from '../draft/structure-draft.ts';
@@ -88,6 +89,8 @@ interface RowFieldsProps {
   readonly ante: number;
   readonly duration: Minutes;
   readonly isBreak: boolean;
+  /** False where the structure has no antes. */
+  readonly hasAnte: boolean;
   readonly acts: RowActs;
 }
 
@@ -100,21 +103,25 @@ const RowFields = memo(function RowFields(props: RowFieldsProps) {
     <>
       {row.isBreak ? null : (
         <div className={classes.amounts}>
-          {AMOUNTS.map((amount) => (
-            <label key={amount} className={classes.cell}>
-              <span className={classes.cellLabel} aria-hidden="true">
-                {t(`short.${amount}`)}
-              </span>
-              <AmountCell
-                value={row[amount]}
-                column={amount}
-                labelledBy={named(amount)}
-                onChange={(value) => {
-                  acts.change((draft) => editRow(draft, rowKey, { [amount]: value }));
-                }}
-              />
-            </label>
-          ))}
+          {AMOUNTS.map((amount) =>
+            amount === 'ante' && !row.hasAnte ? (
+              <span key={amount} className={classes.cell} />
+            ) : (
+              <label key={amount} className={classes.cell}>
+                <span className={classes.cellLabel} aria-hidden="true">
+                  {t(`short.${amount}`)}
+                </span>
+                <AmountCell
+                  value={row[amount]}
+                  column={amount}
+                  labelledBy={named(amount)}
+                  onChange={(value) => {
+                    acts.change((draft) => editRow(draft, rowKey, { [amount]: value }));
+                  }}
+                />
+              </label>
+            ),
+          )}
         </div>
       )}
       <label className={classes.minutes}>
@@ -220,6 +227,9 @@ interface LevelLineProps {
   readonly start: string;
   readonly warning: string;
   readonly isTicked: boolean;
+  /** True if the structure has games. */
+  readonly hasGames: boolean;
+  readonly anteKind: AnteKind | undefined;
   /** True if the row is in or near the window. */
   readonly isNear: boolean;
   readonly acts: RowActs;
@@ -227,7 +237,7 @@ interface LevelLineProps {
 
 /** Memoised, and with fields only in near rows, because a list may have 200 rows. */
 export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
-  const { rowKey, row, isNear, acts, ...head } = props;
+  const { rowKey, row, isNear, acts, hasGames, anteKind, ...head } = props;
   const t = useTexts('authoring');
   const line = useRef<HTMLLIElement>(null);
   const isRest = isBreak(row);
@@ -237,6 +247,7 @@ export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
       className={classes.line}
       data-row-key={rowKey}
       data-break={isRest || undefined}
+      data-games={(hasGames && !isRest) || undefined}
       data-ticked={head.isTicked || undefined}
     >
       {isNear ? (
@@ -249,8 +260,12 @@ export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
             ante={row.ante}
             duration={row.duration}
             isBreak={isRest}
+            hasAnte={anteKindOf(row, anteKind) !== 'none'}
             acts={acts}
           />
+          {hasGames && !isRest && (
+            <GameCells rowKey={rowKey} row={row} labelId={labelId(rowKey)} change={acts.change} />
+          )}
         </>
       ) : (
         <span className={classes.far}>

@@ -3,7 +3,8 @@
 import { isBreak, minutesFromTo, rowStarts, type LevelRows } from '@feltclock/domain';
 import { Text } from '@mantine/core';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
+import { gameText } from '../../../shared/format/kind-words.ts';
 import classes from './level-section.module.css';
 import { useLevelWords } from '../line/use-level-words.ts';
 
@@ -18,6 +19,7 @@ interface LevelPreviewProps {
 export function LevelPreview({ rows, endSeq = rows.length, odd }: LevelPreviewProps) {
   const t = useTexts('authoring');
   const tools = useTexts('levels');
+  const language = useLanguage();
   const { clockOf, spanOf } = useLevelWords();
   const starts = rowStarts(rows);
   const breaks = rows.filter(isBreak).length;
@@ -53,7 +55,9 @@ export function LevelPreview({ rows, endSeq = rows.length, odd }: LevelPreviewPr
                 data-reserve={seq > endSeq || undefined}
                 data-odd={odd?.has(seq) === true || undefined}
               >
-                <th scope="row">{isBreak(row) ? t('break') : row.level}</th>
+                <th scope="row">
+                  {isBreak(row) ? t('break') : [row.level, gameText(row, language)].filter(Boolean).join(' · ')}
+                </th>
                 {[row.smallBlind, row.bigBlind, row.ante].map((amount, column) => (
                   <td key={column}>{isBreak(row) ? '' : formatNumber(amount)}</td>
                 ))}

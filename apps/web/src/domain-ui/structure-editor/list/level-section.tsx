@@ -9,6 +9,7 @@ import { appendBreak, appendLevel } from '../draft/draft-rows.ts';
 import { focusRow } from './table/focus-row.ts';
 import { GeneratorDialog } from '../files/generator-dialog.tsx';
 import classes from './level-section.module.css';
+import { KindBar, useGamesShown } from './kind-bar.tsx';
 import { LevelHeadings } from './table/level-headings.tsx';
 import { LevelWarnings } from './level-summary.tsx';
 import { LevelTable } from './table/level-table.tsx';
@@ -82,9 +83,10 @@ export function LevelSection({ draft, change, list, onBadDuration }: LevelSectio
   useUndoKeys(list);
   useEditToast(list);
   const { rules, rowKeys } = draft;
-  const { rows, deadlineSeq } = rules;
+  const { rows, deadlineSeq, anteKind } = rules;
+  const games = useGamesShown(rows, change);
   const selection = useRowSelection(rowKeys);
-  const warnings = useMemo(() => structureWarnings(rows, deadlineSeq), [rows, deadlineSeq]);
+  const warnings = useMemo(() => structureWarnings(rows, deadlineSeq, anteKind), [rows, deadlineSeq, anteKind]);
   const [pasted, setPasted] = useState<string>();
   const [isGenerating, setIsGenerating] = useState(false);
   const section = useRef<HTMLDivElement>(null);
@@ -104,11 +106,14 @@ export function LevelSection({ draft, change, list, onBadDuration }: LevelSectio
           }}
           onLevels={setPasted}
         />
+        <KindBar anteKind={anteKind} games={games} change={change} />
         <SelectionBar selection={selection} rowCount={rows.length} change={change} />
         <LevelHeadings rowKeys={rowKeys} selection={selection} />
       </div>
       <LevelTable
         rows={rows}
+        anteKind={anteKind}
+        hasGames={games.isOn}
         rowKeys={rowKeys}
         warnings={warnings}
         selection={selection}

@@ -17,6 +17,7 @@ import { IconMenu2, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler
 import { useMemo, type MouseEvent } from 'react';
 import { BoardCopy } from '../../../domain-ui/board-canvas/board-copy.tsx';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { useKinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { useBackground } from '../../../domain-ui/board-canvas/use-background.ts';
 import { useStoreLook } from '../../../domain-ui/board-canvas/use-store-look.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
@@ -68,6 +69,7 @@ export function DesignPreview(props: DesignPreviewProps) {
   const look = useStoreLook(storeId);
   const rules = useMemo(() => rulesFromWire(structure, structure.levelList), [structure]);
   const face = useMemo(() => imaginedFace(rules), [rules]);
+  const kinds = useKinds(rules);
   const names = {
     title: gameName.trim() || t('design.gameName'),
     subtitle: structureName.trim() || t('design.structureName'),
@@ -81,7 +83,7 @@ export function DesignPreview(props: DesignPreviewProps) {
     <div className={classes.preview} data-selected={selected} onClick={press}>
       <BoardCopy
         label={t('design.preview')}
-        view={boardView(face, rules, names, version, { language, t: board })}
+        view={boardView(face, rules, names, version, { language, t: board, kinds })}
         version={version}
         prizeHtml={structure.prizeContent}
         storeName=""

@@ -248,3 +248,57 @@ describe('prices and fees', () => {
     await waitFor(() => expect(page.sent('/api/structure')).toMatchObject([{ prices }]));
   });
 });
+
+describe('the games of a structure', () => {
+  it('are hidden until staff switch them on, and are saved with the kind of ante', async () => {
+    const page = await opened();
+    expect(fieldOf(0, 'game')).toBeNull();
+    fireEvent.click(screen.getByLabelText('게임 종류'));
+    fireEvent.change(fieldOf(0, 'game'), { target: { value: 'razz' } });
+    fireEvent.change(fieldOf(0, 'bringIn'), { target: { value: '50' } });
+    fireEvent.change(fieldOf(1, 'game'), { target: { value: 'plo' } });
+    expect([fieldOf(1, 'limit'), fieldOf(1, 'bringIn')]).toEqual([null, null]);
+    fireEvent.change(screen.getByLabelText('앤티 방식'), { target: { value: 'none' } });
+    expect(fieldOf(0, 'ante')).not.toBeNull();
+    expect(fieldOf(1, 'ante')).toBeNull();
+    await page.press('저장');
+    await saidAlone('스트럭처가 저장되었습니다.');
+    expect(page.sent('/api/structure')).toMatchObject([
+      {
+        anteKind: 'none',
+        levelList: STORED.levelList.map(
+          (_, seq) =>
+            [
+              { game: 'razz', bringIn: 50 },
+              { game: 'plo', ante: 0 },
+            ][seq] ?? {},
+        ),
+      },
+    ]);
+  });
+
+  it('refuse a bring-in above the small bet, which stays in its field, marked', async () => {
+    const page = await opened();
+    fireEvent.click(screen.getByLabelText('게임 종류'));
+    fireEvent.change(fieldOf(0, 'game'), { target: { value: 'stud' } });
+    fireEvent.change(fieldOf(0, 'bringIn'), { target: { value: '150' } });
+    await page.press('저장');
+    await saidAlone('레벨 1: 브링인은 스몰 벳보다 클 수 없습니다.');
+    expect(page.sent('/api/structure')).toEqual([]);
+    expect([fieldOf(0, 'bringIn').value, fieldOf(0, 'bringIn').getAttribute('aria-invalid')]).toEqual(['150', 'true']);
+  });
+
+  it('move along their column by keyboard, and go when they are switched off', async () => {
+    await opened();
+    fireEvent.click(screen.getByLabelText('게임 종류'));
+    fireEvent.change(fieldOf(0, 'game'), { target: { value: 'other' } });
+    expect(fieldOf(0, 'gameName').getAttribute('aria-invalid')).toBe('true');
+    fieldOf(0, 'game').focus();
+    fireEvent.keyDown(fieldOf(0, 'game'), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(fieldOf(1, 'game'));
+    fireEvent.click(screen.getByLabelText('게임 종류'));
+    expect(fieldOf(0, 'game')).toBeNull();
+    fireEvent.click(screen.getByLabelText('게임 종류'));
+    expect(fieldOf(0, 'game').value).toBe('');
+  });
+});

@@ -7,6 +7,7 @@ import { colourVariables } from '../../../domain-ui/board-canvas/board-canvas.ts
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { isEmptyPrize, prizeElements } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
+import { useKinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { wallAhead } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
@@ -116,7 +117,8 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
   const colours = useMemo(() => structureColours({ designList, chosenSections }), [designList, chosenSections]);
   const face = isDeleted ? deletedFace(frame.face) : frame.face;
   const names = { title: game.name, subtitle: structure.name, money };
-  const view = boardView(face, clocked.rules, names, 1, { language, t, zone, at });
+  const kinds = useKinds(clocked.rules);
+  const view = boardView(face, clocked.rules, names, 1, { language, t, zone, at, kinds });
   const isOver = view.phase === 'ended';
   const entry = view.entry.filter(({ label }) => face.buyInAmount > 0 || label !== t('face.buyIn'));
   return (

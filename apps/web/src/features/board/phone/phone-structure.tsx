@@ -9,6 +9,7 @@ import {
   rowBeginnings,
   rowStarts,
   startByClock,
+  type AnteKind,
   type BoardFace,
   type BoardGame,
   type Instant,
@@ -16,6 +17,7 @@ import {
 } from '@feltclock/domain';
 import { memo, useState } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { useKinds, type Kinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { wallAhead } from '../../../shared/server-time/server-time.ts';
@@ -41,6 +43,8 @@ interface RowProps {
   /** Minutes after a start whose time is unknown; else undefined. */
   readonly after: number | undefined;
   readonly isDeadline: boolean;
+  readonly anteKind: AnteKind | undefined;
+  readonly kinds: Kinds | undefined;
   readonly zone: string | undefined;
   readonly language: Language;
   readonly t: PhoneTranslate;
@@ -54,6 +58,15 @@ function whenOf({ state, begins, after, zone, language, t }: RowProps): string {
   return after === undefined ? '' : t('afterStart', { minutes: after });
 }
 
+/** The ante of a row; with its game and its bets where the structure has games. */
+function notesOf({ row, anteKind, kinds, language, boardT }: RowProps): readonly string[] {
+  if (kinds === undefined) return row.ante > 0 ? [`${boardT('face.ante')} ${formatNumber(row.ante)}`] : [];
+  const { gameText, betsText, anteText } = kinds;
+  return [gameText(row, language), betsText(row, language), anteText(row, anteKind, language)].filter(
+    (note) => note !== undefined,
+  );
+}
+
 /** Memoised: most rows do not change while the clock runs. */
 const Row = memo(function Row(props: RowProps) {
   const { row, state, isDeadline, t, boardT } = props;
@@ -63,7 +76,7 @@ const Row = memo(function Row(props: RowProps) {
       <th scope="row">{isRest ? boardT('face.break') : row.level}</th>
       <td>
         {!isRest && `${formatNumber(row.smallBlind)} / ${formatNumber(row.bigBlind)}`}
-        {!isRest && row.ante > 0 && <small>{`${boardT('face.ante')} ${formatNumber(row.ante)}`}</small>}
+        {!isRest && notesOf(props).map((note) => <small key={note}>{note}</small>)}
         {isDeadline && <small className="phone-deadline">{t('closesAfter')}</small>}
       </td>
       <td>{row.duration}</td>
@@ -78,7 +91,8 @@ const stateOf = (face: BoardFace, seq: number): RowState => {
 };
 
 export function PhoneStructure({ game, face, at, zone, language, t, boardT }: PhoneStructureProps) {
-  const { rows, deadlineSeq } = game.rules;
+  const { rows, deadlineSeq, anteKind } = game.rules;
+  const kinds = useKinds(game.rules);
   const ahead = wallAhead();
   const beginnings = rowBeginnings(startByClock(game, ahead), at).map((begins) => begins && after(begins, ahead));
   const starts = rowStarts(rows);
@@ -122,6 +136,8 @@ export function PhoneStructure({ game, face, at, zone, language, t, boardT }: Ph
                   begins={beginnings[seq]}
                   after={isUnscheduled ? (starts[seq] ?? minutes(0)) : undefined}
                   isDeadline={seq === deadlineSeq}
+                  anteKind={anteKind}
+                  kinds={kinds}
                   zone={zone}
                   language={language}
                   t={t}

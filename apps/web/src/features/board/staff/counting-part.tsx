@@ -2,13 +2,16 @@
 
 import type { ReactNode } from 'react';
 import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
+import { lazyPiece } from '../../../shared/ui/pieces/lazy-piece.tsx';
 import { formatClock } from '../../../shared/format/format-time.ts';
-import { VoiceFields } from '../voice/voice-fields.tsx';
 import { refusedSteps, StaffPanel } from './staff-panel.tsx';
 import type { OpenPart } from './open-part.ts';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { StaffUnapplied } from './staff-unapplied.tsx';
 import type { StaffActions, StaffToolsProps } from './use-staff-actions.ts';
+
+/** Its code is fetched with the first opened menu. */
+const VoiceFields = lazyPiece(async () => (await import('../voice/voice-fields.tsx')).VoiceFields);
 
 export interface CountingProps extends StaffToolsProps {
   readonly actions: StaffActions;
@@ -51,7 +54,7 @@ export function CountingPart({ frame, services, actions, part, counts, writer, t
       counts={counts.shown()}
       unapplied={unapplied}
       writer={writer}
-      voice={<VoiceFields board={services} language={services.language} />}
+      voice={<VoiceFields props={{ board: services, language: services.language }} fallback={null} />}
       hasChanges={part.hasChanges}
       isEnded={face.status === 'END'}
       onStep={actions.count}

@@ -5,6 +5,7 @@ import { readBoard, type BoardSnapshot, type Language } from '@feltclock/contrac
 import { boardFace, instant, millis } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import { boardView, type BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { useKinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { boardGameOf } from '../../../domain-ui/live-game/live-game.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { scheduleEvery, serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
@@ -46,16 +47,19 @@ function useGlance({ call, gameId }: Pick<TvGamePageProps, 'call' | 'gameId'>): 
   return snapshot?.game.id === gameId ? snapshot : undefined;
 }
 
+const NO_RULES = { rows: [] };
+
 export function TvGamePage({ gameId, call, language, t }: TvGamePageProps) {
   const snapshot = useGlance({ call, gameId });
   const at = serverNow();
   // A countdown changes on every screen of the room at the same instant.
   useRedrawAt(instant((Math.floor(at / SECOND) + 1) * SECOND));
-  if (snapshot === undefined) return null;
-  const game = boardGameOf(rememberedGame(snapshot));
+  const game = snapshot && boardGameOf(rememberedGame(snapshot));
+  const kinds = useKinds(game?.rules ?? NO_RULES);
+  if (snapshot === undefined || game === undefined) return null;
   const { store, structure } = snapshot;
   const names = { title: snapshot.game.name, subtitle: structure.name, money: store.money };
   const face = boardFace(game, at, wallAhead());
-  const view = boardView(face, game.rules, names, 1, { language, t, zone: store.zone, at });
+  const view = boardView(face, game.rules, names, 1, { language, t, zone: store.zone, at, kinds });
   return <GamePage view={view} face={face} snapshot={snapshot} call={call} language={language} t={t} />;
 }

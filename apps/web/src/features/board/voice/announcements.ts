@@ -1,7 +1,7 @@
 // What a board announces: what has just begun or closed, and new messages; nothing that is past (docs/rules/boards.md#announcements).
 
 import type { WireFloorMessage } from '@feltclock/contract';
-import { advanced, isBreak, type Instant, type LevelRow } from '@feltclock/domain';
+import { advanced, isBreak, isSameGame, type Instant, type LevelRow } from '@feltclock/domain';
 import type { BoardFrame } from '../play/live/board-model.ts';
 
 export type SpokenAnnouncement =
@@ -9,6 +9,8 @@ export type SpokenAnnouncement =
       readonly kind: 'level';
       readonly row: LevelRow;
       readonly isAfterBreak: boolean;
+      /** True if the level before had another game, or none comes before. */
+      readonly isOtherGame: boolean;
       readonly closesRegistration: boolean;
     }
   | { readonly kind: 'break'; readonly row: LevelRow; readonly closesRegistration: boolean }
@@ -34,6 +36,12 @@ const CLOSING = 300;
 
 const isRecent = ({ at }: BoardFrame, since: number, past = PAST): boolean => at - since <= past;
 
+/** True if the level before the present one has another game. */
+function isOtherGame({ face, game }: BoardFrame): boolean {
+  const earlier = game.rules.rows.slice(0, face.seq).findLast((row) => !isBreak(row));
+  return !isSameGame(earlier ?? {}, face.row);
+}
+
 /** The row whose moment the board has begun to show. The row before ended by itself if its last second was just shown. */
 function rowBegun(before: BoardFrame, now: BoardFrame): readonly Announcement[] {
   const { moment, row, seq } = now.face;
@@ -43,7 +51,7 @@ function rowBegun(before: BoardFrame, now: BoardFrame): readonly Announcement[] 
   const { closesRegistration } = moment;
   const what: SpokenAnnouncement = isBreak(row)
     ? { kind: 'break', row, closesRegistration }
-    : { kind: 'level', row, isAfterBreak: before.face.isBreak, closesRegistration };
+    : { kind: 'level', row, isAfterBreak: before.face.isBreak, isOtherGame: isOtherGame(now), closesRegistration };
   const isChimed = endedByItself && now.state.snapshot.store.sounds !== 'NONE';
   return [{ what, key: `row ${seq}`, at: now.at, isChimed }];
 }

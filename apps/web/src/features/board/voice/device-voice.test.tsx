@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
 import { loadBoardTexts } from '../play/live/board-texts.ts';
-import { isVoiceKept, startDeviceVoice } from './device-voice.ts';
+import { startDeviceVoice } from './device-voice.ts';
+import { isVoiceKept } from './kept-voice.ts';
 import { VoiceFields } from './voice-fields.tsx';
 import type { Voice, VoicedBoard, VoiceSettings, VoiceState } from './voice.ts';
 

@@ -2,12 +2,9 @@
 
 import { screenVoice } from '@feltclock/contract';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
+import { VOICE_KEY } from './kept-voice.ts';
 import { startVoice, type Voice, type VoicedBoard, type VoiceSettings, type VoiceState } from './voice.ts';
 import { browserStorage } from '../../../shared/state/kept-storage.ts';
-
-export const VOICE_KEY = 'feltclock.voice';
-
-export const isVoiceKept = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(VOICE_KEY) !== null;
 
 export interface DeviceVoice {
   /** Undefined while the device is silent. */

@@ -13,7 +13,14 @@ const rowOf = (change: Partial<LevelRow> = {}): LevelRow => ({
   ...change,
 });
 const level = (change: Partial<LevelRow> = {}, more: { isAfterBreak?: boolean; closesRegistration?: boolean } = {}) =>
-  ({ kind: 'level', row: rowOf(change), isAfterBreak: false, closesRegistration: false, ...more }) as const;
+  ({
+    kind: 'level',
+    row: rowOf(change),
+    isAfterBreak: false,
+    isOtherGame: false,
+    closesRegistration: false,
+    ...more,
+  }) as const;
 const ALL: readonly Language[] = ['ko', 'en', 'ja'];
 beforeAll(() => loadSpokenTexts(ALL));
 

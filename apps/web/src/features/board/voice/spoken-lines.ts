@@ -4,6 +4,7 @@ import { FLOOR_WORD_TEXTS, type Language } from '@feltclock/contract';
 import { spokenNumber } from '@feltclock/domain';
 import type { voice } from '../../../i18n/ko/board.ts';
 import type { Translate } from '../../../i18n/texts.ts';
+import { lazyCode } from '../../../shared/ui/pieces/lazy-piece.tsx';
 import { loadTexts } from '../play/live/board-texts.ts';
 import type { SpokenAnnouncement } from './announcements.ts';
 
@@ -26,6 +27,9 @@ export async function loadSpokenTexts(languages: readonly Language[]): Promise<v
   );
 }
 
+/** The words of games, fetched for the first structure that has them. */
+export const kindWords = lazyCode(() => import('../../../shared/format/kind-words.ts'));
+
 /** A line in each of these languages whose texts are loaded. */
 const linesIn = (
   languages: readonly Language[],
@@ -39,6 +43,8 @@ const linesIn = (
 type OfRow = Extract<SpokenAnnouncement, { readonly row: unknown }>;
 
 function levelIn(t: VoiceTranslate, language: Language, { row }: OfRow): string {
+  const bets = kindWords.code.get()?.spokenBets(row, language);
+  if (bets !== undefined) return bets;
   const [level, small, big, ante] = [row.level, row.smallBlind, row.bigBlind, row.ante].map((value) =>
     spokenNumber(value, language),
   );
@@ -58,7 +64,9 @@ function sentencesIn(
   if (what.kind === 'closing' || what.kind === 'closed') return [t(`said.${what.kind}`)];
   const closed = what.closesRegistration ? [t('said.closed')] : [];
   if (what.kind === 'break') return [breakIn(t, language, what), ...closed];
-  return [...(what.isAfterBreak ? [t('said.breakOver')] : []), levelIn(t, language, what), ...closed];
+  const game = what.isOtherGame ? kindWords.code.get()?.spokenGame(what.row, language) : undefined;
+  const level = [levelIn(t, language, what), ...(game === undefined ? [] : [game])];
+  return [...(what.isAfterBreak ? [t('said.breakOver')] : []), ...level, ...closed];
 }
 
 /** Guesses the language of free text by its letters. */

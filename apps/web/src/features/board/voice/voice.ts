@@ -1,6 +1,7 @@
 // The voice of a screen: speaks the announcements of its boards in the chosen languages and volume (docs/rules/boards.md#announcements).
 
 import type { Language } from '@feltclock/contract';
+import { hasKinds } from '@feltclock/domain';
 import { scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { BoardFrame, BoardModel } from '../play/live/board-model.ts';
@@ -9,7 +10,7 @@ import { announcementsBetween } from './announcements.ts';
 import { createAnnouncer, type Announcer, type QueuedAnnouncement } from './announcer.ts';
 import { createChime, type Chime } from './chime.ts';
 import { createSpeech, type Speech } from './speech.ts';
-import { loadSpokenTexts, spokenLines, testLines } from './spoken-lines.ts';
+import { kindWords, loadSpokenTexts, spokenLines, testLines } from './spoken-lines.ts';
 
 export interface VoiceSettings {
   readonly languages: readonly Language[];
@@ -116,6 +117,7 @@ class RunningVoice implements Voice {
       const now = model.frame.get();
       const before = seen.frame;
       seen.frame = now;
+      if (now !== undefined && hasKinds(now.game.rules)) kindWords.fetchAhead();
       if (before !== undefined && now !== undefined) this.#say(before, now, gameId);
     });
     const stopSounds = sounds.permission.subscribe(() => this.#note());

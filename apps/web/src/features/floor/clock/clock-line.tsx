@@ -9,15 +9,17 @@ import {
   millis,
   secondsBegun,
   type BoardFace,
+  type GameRules,
   type LevelRow,
 } from '@feltclock/domain';
 import { IconArrowBackUp, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { boardGameOf } from '../../../domain-ui/live-game/live-game.ts';
+import { useKinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock } from '../../../shared/format/format-time.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow, wallAhead } from '../../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
@@ -39,7 +41,9 @@ const STATES = { READY: 'waiting', INIT: 'initialised', PLAYING: 'playing', PAUS
 const stateOf = ({ status, isBreak }: BoardFace) => (status === 'PLAYING' && isBreak ? 'break' : STATES[status]);
 
 /** The level with its state, and the blinds below. A break has a state of its own. */
-function Level({ face }: { readonly face: BoardFace }) {
+function Level({ face, rules }: { readonly face: BoardFace; readonly rules: GameRules }) {
+  const language = useLanguage();
+  const kinds = useKinds(rules);
   const t = useTexts('controller');
   const quick = useTexts('quick');
   const { level, smallBlind, bigBlind, ante } = face.row;
@@ -52,8 +56,12 @@ function Level({ face }: { readonly face: BoardFace }) {
       </span>
       {!face.isBreak && (
         <span className={classes['blinds']}>
-          {quick('blinds', { smallBlind: formatNumber(smallBlind), bigBlind: formatNumber(bigBlind) })}
-          {ante > 0 && <small>{quick('ante', { ante: formatNumber(ante) })}</small>}
+          {kinds?.stakesText(face.row, rules.anteKind, language) ?? (
+            <>
+              {quick('blinds', { smallBlind: formatNumber(smallBlind), bigBlind: formatNumber(bigBlind) })}
+              {ante > 0 && <small>{quick('ante', { ante: formatNumber(ante) })}</small>}
+            </>
+          )}
         </span>
       )}
     </span>
@@ -87,10 +95,13 @@ interface UndoProps {
 }
 
 /** The blinds to come. */
-function Next({ row }: { readonly row: LevelRow | undefined }) {
+function Next({ row, rules }: { readonly row: LevelRow | undefined; readonly rules: GameRules }) {
   const t = useTexts('quick');
+  const language = useLanguage();
+  const kinds = useKinds(rules);
   if (row === undefined) return t('lastRow');
   if (isBreak(row)) return t('nextIsBreak');
+  if (kinds !== undefined) return t('nextStakes', { stakes: kinds.stakesText(row, rules.anteKind, language) });
   return t('next', {
     smallBlind: formatNumber(row.smallBlind),
     bigBlind: formatNumber(row.bigBlind),
@@ -149,14 +160,14 @@ export function ClockLine({ open, game, commands, offer }: LineProps) {
       data-line={line}
       data-alone={!mayRun || undefined}
     >
-      <Level face={face} />
+      <Level face={face} rules={board.rules} />
       <span className={classes['time']} role="timer" aria-live="off">
         {formatClock(face.timer)}
       </span>
       <Undo
         offer={offer}
         isBusy={commands.isBusy}
-        otherwise={face.status !== 'END' && <Next row={board.rules.rows[face.seq + 1]} />}
+        otherwise={face.status !== 'END' && <Next row={board.rules.rows[face.seq + 1]} rules={board.rules} />}
       />
       {mayRun && <Run face={face} commands={commands} />}
     </section>

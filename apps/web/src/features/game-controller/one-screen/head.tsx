@@ -1,10 +1,11 @@
 // The head of the one screen, in the colour of the state: level, time, blinds, and the clock's buttons, which act at once.
 
 import { errorText } from '@feltclock/contract';
-import { isBreak, isWaiting, millis, shift, type BoardFace, type LevelRow } from '@feltclock/domain';
+import { isBreak, isWaiting, millis, shift, type BoardFace, type GameRules, type LevelRow } from '@feltclock/domain';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
+import { useKinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -146,26 +147,29 @@ const figures = ({ smallBlind, bigBlind, ante }: LevelRow) => ({
   ante: formatNumber(ante),
 });
 
-function Blinds({
-  face,
-  seq,
-  rows,
-}: {
-  readonly face: BoardFace;
-  readonly seq: number;
-  readonly rows: readonly LevelRow[];
-}) {
+function Blinds({ face, rules }: { readonly face: BoardFace; readonly rules: GameRules }) {
   const t = useTexts('quick');
-  const next = rows[seq + 1];
+  const language = useLanguage();
+  const kinds = useKinds(rules);
+  const next = rules.rows[face.seq + 1];
   const { ante, ...blinds } = figures(face.row);
+  const textOf = (row: LevelRow): string | undefined => kinds?.stakesText(row, rules.anteKind, language);
+  const nextWords = (row: LevelRow): string => {
+    const stakes = textOf(row);
+    return stakes === undefined ? t('next', figures(row)) : t('nextStakes', { stakes });
+  };
   return (
     <div className={classes.blinds}>
       {face.isBreak ? null : (
         <b>
-          {t('blinds', blinds)} <small>{t('ante', { ante })}</small>
+          {textOf(face.row) ?? (
+            <>
+              {t('blinds', blinds)} <small>{t('ante', { ante })}</small>
+            </>
+          )}
         </b>
       )}
-      <span>{next === undefined ? t('lastRow') : isBreak(next) ? t('nextIsBreak') : t('next', figures(next))}</span>
+      <span>{next === undefined ? t('lastRow') : isBreak(next) ? t('nextIsBreak') : nextWords(next)}</span>
     </div>
   );
 }
@@ -193,8 +197,8 @@ export function Head({ hasRoom, ...props }: WholeHeadProps) {
       </div>
       <ClockTime game={game} face={face} quick={quick} />
       <div className={classes.about}>
-        <Blinds face={face} seq={face.seq} rows={game.shown.rules.rows} />
-        <ClockFacts face={face} isWithoutBlinds />
+        <Blinds face={face} rules={game.shown.rules} />
+        <ClockFacts face={face} rules={game.shown.rules} isWithoutBlinds />
         <ClosingNote game={game.shown} />
         {hasRoom && <RegistrationControl game={game.shown} actions={actions} />}
       </div>

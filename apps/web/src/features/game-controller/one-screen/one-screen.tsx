@@ -143,6 +143,7 @@ function Levels({ game, actions }: Pick<OneScreenProps, 'game' | 'actions'>) {
       </Title>
       <LevelList
         rows={rules.rows}
+        anteKind={rules.anteKind}
         presentSeq={clock.seq}
         isBusy={actions.isBusy}
         onStart={clock.status === 'END' ? undefined : start}

@@ -1,11 +1,10 @@
 // The future rows while somebody edits them: copied from the game, changed here, and sent as a whole (docs/rules/structures.md#games-keep-a-copy).
 
-import type { GameInfo } from '@feltclock/contract';
+import { rowsFromWire, type GameInfo } from '@feltclock/contract';
 import {
   changeRow,
   firstRowToCome,
   isBreak,
-  minutes,
   renumber,
   rowFor,
   type LevelRow,
@@ -36,18 +35,10 @@ export interface RowsDraft {
 
 type Place = Pick<TournamentClock, 'status' | 'seq'>;
 
-const rowOf = ({ level, smallBlind, bigBlind, ante, duration }: GameInfo['levelList'][number]): LevelRow => ({
-  level,
-  smallBlind,
-  bigBlind,
-  ante,
-  duration: minutes(duration),
-});
-
 /** The future rows of a game. `info` is the reading they come from, `place` the present place of the clock. */
 export function rowsDraftOf(info: Pick<GameInfo, 'levelList' | 'clock'>, place: Place): RowsDraft {
   const from = firstRowToCome(place);
-  const rows = info.levelList.map((each, seq) => ({ key: seq, seq, row: rowOf(each) }));
+  const rows = rowsFromWire(info.levelList).map((row, seq) => ({ key: seq, seq, row }));
   return {
     version: info.clock.version,
     levelsBefore: rows.slice(0, from).filter(({ row }) => !isBreak(row)).length,

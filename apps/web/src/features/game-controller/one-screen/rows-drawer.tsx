@@ -1,13 +1,14 @@
 // The future levels and breaks, changed for this game only or also for its structure (docs/rules/structures.md#games-keep-a-copy).
 
-import { isBreak, type Minutes } from '@feltclock/domain';
+import { anteKindOf, isBreak, type AnteKind, type Minutes } from '@feltclock/domain';
 import { Alert, Button, Checkbox, Drawer } from '@mantine/core';
 import { IconCoffee, IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useId, useState, type Dispatch, type SetStateAction } from 'react';
 import { AmountCell } from '../../../domain-ui/structure-editor/line/amount-cell.tsx';
 import { DurationCell } from '../../../domain-ui/structure-editor/line/duration-cell.tsx';
+import { useKinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
@@ -43,6 +44,9 @@ interface LineProps {
   readonly rowKey: number;
   readonly level: number;
   readonly row: RowsDraft['rows'][number]['row'];
+  /** The game of the level, in a structure with games. */
+  readonly game: string | undefined;
+  readonly anteKind: AnteKind | undefined;
   readonly change: Change;
   readonly onBadDuration: () => void;
 }
@@ -82,7 +86,7 @@ function LineTools({ rowKey, labelId, change }: Pick<LineProps, 'rowKey' | 'chan
   );
 }
 
-const Line = memo(function Line({ rowKey, level, row, change, onBadDuration }: LineProps) {
+const Line = memo(function Line({ rowKey, level, row, game, anteKind, change, onBadDuration }: LineProps) {
   const t = useTexts('quick');
   const id = useId();
   const named = (column: string): string => `${id} rows-${column}`;
@@ -90,19 +94,23 @@ const Line = memo(function Line({ rowKey, level, row, change, onBadDuration }: L
   return (
     <li className={classes.line} data-break={isBreak(row) || undefined}>
       <span id={id} className={classes.name}>
-        {isBreak(row) ? t('rows.break') : `${t('rows.level')} ${String(level)}`}
+        {isBreak(row) ? t('rows.break') : [`${t('rows.level')} ${String(level)}`, game].filter(Boolean).join(' · ')}
       </span>
       {isBreak(row)
         ? null
-        : AMOUNTS.map((column) => (
-            <AmountCell
-              key={column}
-              column={column}
-              value={row[column]}
-              labelledBy={named(column)}
-              onChange={(value) => change((draft) => rowEdited(draft, rowKey, { [column]: value }))}
-            />
-          ))}
+        : AMOUNTS.map((column) =>
+            column === 'ante' && anteKindOf(row, anteKind) === 'none' ? (
+              <span key={column} />
+            ) : (
+              <AmountCell
+                key={column}
+                column={column}
+                value={row[column]}
+                labelledBy={named(column)}
+                onChange={(value) => change((draft) => rowEdited(draft, rowKey, { [column]: value }))}
+              />
+            ),
+          )}
       <span className={classes.minutes}>
         <DurationCell
           value={row.duration}
@@ -119,8 +127,16 @@ const Line = memo(function Line({ rowKey, level, row, change, onBadDuration }: L
   );
 });
 
-function Lines({ draft, change }: { readonly draft: RowsDraft; readonly change: Change }) {
+interface LinesProps {
+  readonly draft: RowsDraft;
+  readonly anteKind: AnteKind | undefined;
+  readonly change: Change;
+}
+
+function Lines({ draft, anteKind, change }: LinesProps) {
   const t = useTexts('quick');
+  const language = useLanguage();
+  const kinds = useKinds({ rows: draft.rows.map(({ row }) => row), anteKind });
   const alert = useAlert();
   const numbers = numbersOf(draft);
   const badDuration = t('rows.badDuration');
@@ -150,6 +166,8 @@ function Lines({ draft, change }: { readonly draft: RowsDraft; readonly change: 
             key={key}
             rowKey={key}
             row={row}
+            game={kinds?.gameText(row, language)}
+            anteKind={anteKind}
             level={numbers[index] ?? 0}
             change={change}
             onBadDuration={onBadDuration}
@@ -225,7 +243,7 @@ function Editing({ game, controller, onClose, onChanged }: Omit<RowsDrawerProps,
           {t('rows.begun')}
         </p>
       )}
-      <Lines draft={draft} change={change} />
+      <Lines draft={draft} anteKind={game.shown.rules.anteKind} change={change} />
       <div className={classes.foot}>
         {maySave && (
           <Checkbox

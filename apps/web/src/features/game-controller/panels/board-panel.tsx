@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { BoardCopy } from '../../../domain-ui/board-canvas/board-copy.tsx';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { useKinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
 import { useBackground } from '../../../domain-ui/board-canvas/use-background.ts';
 import { useStoreLook } from '../../../domain-ui/board-canvas/use-store-look.ts';
@@ -57,10 +58,11 @@ export function SmallBoard({ game, board, open }: BoardPanelProps) {
   const { timeZone: zone, currency, prizeHeading } = useStoreOptions();
   const { name, structureName } = game.info;
   const names = { title: name, subtitle: structureName, money: CURRENCY_SIGNS[currency] };
+  const kinds = useKinds(board.rules);
   return (
     <BoardCopy
       label={t('board')}
-      view={boardView(face, board.rules, names, version, { language, t: texts, zone })}
+      view={boardView(face, board.rules, names, version, { language, t: texts, zone, kinds })}
       version={version}
       prizeHtml={game.prize.stored}
       storeName=""

@@ -1,15 +1,17 @@
 // Chooses a row to go to, and shows its blinds. Follows the present row until somebody chooses.
 
-import { isBreak, type LevelRows } from '@feltclock/domain';
+import { isBreak, type AnteKind, type LevelRows } from '@feltclock/domain';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useKinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
 import { useRowName } from '../live/use-row-name.ts';
 
 interface LevelPickerProps {
   readonly rows: LevelRows;
+  readonly anteKind: AnteKind | undefined;
   readonly presentSeq: number;
   readonly isBusy: boolean;
   /** True if the game is over. */
@@ -17,8 +19,10 @@ interface LevelPickerProps {
   readonly onMove: (seq: number) => void;
 }
 
-export function LevelPicker({ rows, presentSeq, isBusy, isOver, onMove }: LevelPickerProps) {
+export function LevelPicker({ rows, anteKind, presentSeq, isBusy, isOver, onMove }: LevelPickerProps) {
   const t = useTexts('controller');
+  const language = useLanguage();
+  const kinds = useKinds({ rows, anteKind });
   const rowName = useRowName();
   const [chosen, setChosen] = useState({ seq: presentSeq, whenAt: presentSeq });
   // A choice is valid only while the tournament is at the row where it was made.
@@ -55,11 +59,12 @@ export function LevelPicker({ rows, presentSeq, isBusy, isOver, onMove }: LevelP
           ? ''
           : isBreak(row)
             ? `${t('break')} · ${t('minutes', { minutes: row.duration })}`
-            : t('blindsInfo', {
+            : (kinds?.stakesText(row, anteKind, language) ??
+              t('blindsInfo', {
                 smallBlind: formatNumber(row.smallBlind),
                 bigBlind: formatNumber(row.bigBlind),
                 ante: formatNumber(row.ante),
-              })}
+              }))}
       </Text>
     </div>
   );

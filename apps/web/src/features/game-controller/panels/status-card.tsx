@@ -4,6 +4,7 @@ import { isWaiting, LOG_ACTIONS, type BoardFace, type BoardGame } from '@feltclo
 import { Badge } from '@mantine/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
+import { useKinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock, formatDateTime, formatTimeOfDay } from '../../../shared/format/format-time.ts';
@@ -37,17 +38,20 @@ export function ConnectionNote({ connection }: { readonly connection: Readable<C
   );
 }
 
-function Blinds({ face }: { readonly face: BoardFace }) {
+function Blinds({ face, rules }: Pick<ClockFactsProps, 'face' | 'rules'>) {
   const t = useTexts('controller');
+  const language = useLanguage();
+  const kinds = useKinds(rules);
   const row = face.isBreak ? face.nextLevel : face.row;
   if (row === undefined) return null;
   return (
     <span>
-      {t('blindsInfo', {
-        smallBlind: formatNumber(row.smallBlind),
-        bigBlind: formatNumber(row.bigBlind),
-        ante: formatNumber(row.ante),
-      })}
+      {kinds?.stakesText(row, rules.anteKind, language) ??
+        t('blindsInfo', {
+          smallBlind: formatNumber(row.smallBlind),
+          bigBlind: formatNumber(row.bigBlind),
+          ante: formatNumber(row.ante),
+        })}
     </span>
   );
 }
@@ -62,18 +66,19 @@ function useRegistrationText({ status, registration }: BoardFace): string {
 
 interface ClockFactsProps {
   readonly face: BoardFace;
+  readonly rules: BoardGame['rules'];
   /** True if the blinds are shown beside it anyway. */
   readonly isWithoutBlinds?: boolean;
 }
 
-export function ClockFacts({ face, isWithoutBlinds = false }: ClockFactsProps) {
+export function ClockFacts({ face, rules, isWithoutBlinds = false }: ClockFactsProps) {
   const t = useTexts('controller');
   const language = useLanguage();
   const { timeZone } = useStoreOptions();
   const { status, nextBreak, startsIn, lateSince } = face;
   return (
     <div className={classes.facts}>
-      {isWithoutBlinds ? null : <Blinds face={face} />}
+      {isWithoutBlinds ? null : <Blinds face={face} rules={rules} />}
       <span>{useRegistrationText(face)}</span>
       {lateSince === undefined ? null : (
         <b className={classes.late}>{t('late', { time: formatDateTime(lateSince, language, timeZone) })}</b>
@@ -120,7 +125,7 @@ export function StatusCard({ game, lastAction, connection }: StatusCardProps) {
       >
         {formatClock(face.timer)}
       </div>
-      <ClockFacts face={face} />
+      <ClockFacts face={face} rules={game.rules} />
       <ClosingNote game={game} />
       <div className={classes.note}>
         <LastActionNote lastAction={lastAction} />

@@ -7,6 +7,7 @@ import {
   remainingAt,
   secondsBegun,
   type EveningState,
+  type GameRules,
   type Instant,
   type LevelRow,
 } from '@feltclock/domain';
@@ -14,6 +15,7 @@ import { Title } from '@mantine/core';
 import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useKinds } from '../../../domain-ui/board-canvas/use-kinds.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -51,24 +53,35 @@ const blindsOf = ({ smallBlind, bigBlind, ante }: LevelRow) => ({
   ante: formatNumber(ante),
 });
 
+/** Of a game whose rows are not known. */
+const NO_RULES: Pick<GameRules, 'rows' | 'anteKind'> = { rows: [] };
+
 /** The blinds of the present row and the next row, if the rows are known. */
-function Rows({ rows: [row, next] }: Pick<Standing, 'rows'>) {
+function Rows({
+  rows: [row, next],
+  rules = NO_RULES,
+}: Pick<Standing, 'rows'> & { readonly rules: typeof NO_RULES | undefined }) {
   const t = useTexts('main');
+  const language = useLanguage();
+  const kinds = useKinds(rules);
+  const stakesOf = (level: LevelRow): string | undefined => kinds?.stakesText(level, rules.anteKind, language);
   if (row === undefined) return null;
   const nextRow = (): string => {
     if (next === undefined) return t('tonight.lastRow');
-    return isBreak(next) ? t('tonight.nextBreak') : t('tonight.next', blindsOf(next));
+    return isBreak(next) ? t('tonight.nextBreak') : (stakesOf(next) ?? t('tonight.next', blindsOf(next)));
   };
   return (
     <>
-      {!isBreak(row) && <span>{t(row.ante === 0 ? 'tonight.blindsAlone' : 'tonight.blinds', blindsOf(row))}</span>}
+      {!isBreak(row) && (
+        <span>{stakesOf(row) ?? t(row.ante === 0 ? 'tonight.blindsAlone' : 'tonight.blinds', blindsOf(row))}</span>
+      )}
       <small>{nextRow()}</small>
     </>
   );
 }
 
 /** The level, or that the game has not started, with the blinds. */
-function Level({ card: { game }, standing: { clock, rows } }: Omit<ShownProps, 'now'>) {
+function Level({ card: { game, evening }, standing: { clock, rows } }: Omit<ShownProps, 'now'>) {
   const t = useTexts('main');
   const list = useTexts('gameList');
   const level = rows[0]?.level ?? game.level;
@@ -79,7 +92,7 @@ function Level({ card: { game }, standing: { clock, rows } }: Omit<ShownProps, '
   return (
     <span className={classes['level']}>
       <b>{words()}</b>
-      <Rows rows={rows} />
+      <Rows rows={rows} rules={evening?.rules} />
     </span>
   );
 }

@@ -24,18 +24,21 @@ export interface LazyPiece<Props extends object> {
   readonly code: Readable<ComponentType<Props> | undefined>;
 }
 
-/** A piece whose code is asked for when it is first drawn, and again and again until it is there. */
-export function lazyPiece<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  tryAgainLater = soon,
-): LazyPiece<Props> {
-  const piece = observable<ComponentType<Props> | undefined>(undefined);
+/** Code that is asked for again and again until it is there. */
+export interface LazyCode<Code> {
+  readonly fetchAhead: () => void;
+  /** Undefined until it is there. */
+  readonly code: Readable<Code | undefined>;
+}
+
+export function lazyCode<Code>(load: () => Promise<Code>, tryAgainLater = soon): LazyCode<Code> {
+  const code = observable<Code | undefined>(undefined);
   const state = { isAsked: false };
   const ask = (): void => {
     if (state.isAsked) return;
     state.isAsked = true;
     load().then(
-      (component) => piece.set(component),
+      (loaded) => code.set(loaded),
       () =>
         tryAgainLater(() => {
           state.isAsked = false;
@@ -43,10 +46,19 @@ export function lazyPiece<Props extends object>(
         }),
     );
   };
+  return { fetchAhead: ask, code };
+}
+
+/** A piece whose code is asked for when it is first drawn, and again and again until it is there. */
+export function lazyPiece<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  tryAgainLater = soon,
+): LazyPiece<Props> {
+  const { fetchAhead, code } = lazyCode(load, tryAgainLater);
   function Piece({ props, fallback }: LazyPieceProps<Props>): ReactNode {
-    useEffect(ask, []);
-    const component = useReadable(piece);
+    useEffect(fetchAhead, []);
+    const component = useReadable(code);
     return component === undefined ? fallback : createElement(component, props);
   }
-  return Object.assign(Piece, { fetchAhead: ask, code: piece });
+  return Object.assign(Piece, { fetchAhead, code });
 }

@@ -14,7 +14,7 @@ import {
   type UniqueIdentifier,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { rowStarts, type LevelRows, type RowWarning } from '@feltclock/domain';
+import { rowStarts, type AnteKind, type LevelRows, type RowWarning } from '@feltclock/domain';
 import { memo, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { isComposingKey } from '../../../../shared/ui/pressing/enter-key.ts';
 import { dragRow, numbersWhileDragging } from '../../draft/draft-rows.ts';
@@ -80,6 +80,9 @@ export function useDragTexts(rowKeys: readonly number[]): DragTexts {
 
 interface LevelTableProps {
   readonly rows: LevelRows;
+  readonly anteKind: AnteKind | undefined;
+  /** True if each level shows its game. */
+  readonly hasGames: boolean;
   readonly rowKeys: readonly number[];
   readonly warnings: readonly RowWarning[];
   readonly selection: RowSelection;
@@ -121,7 +124,7 @@ function onKey(event: KeyboardEvent<HTMLElement>, onCommand: RowActs['onCommand'
 }
 
 export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
-  const { rows, rowKeys, warnings, selection, change, onPasteTable } = props;
+  const { rows, anteKind, hasGames, rowKeys, warnings, selection, change, onPasteTable } = props;
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ readonly key: number; readonly over: number }>();
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
@@ -186,6 +189,8 @@ export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
                   start={isNear ? clockOf(starts[seq] ?? 0) : ''}
                   warning={isNear ? (warned.get(seq) ?? '') : ''}
                   isTicked={selection.keys.has(key)}
+                  hasGames={hasGames}
+                  anteKind={anteKind}
                   isNear={isNear}
                   acts={acts}
                 />

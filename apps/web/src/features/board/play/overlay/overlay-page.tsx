@@ -5,6 +5,7 @@ import { DENSEST_PLATE, rowLength, type BoardFace, type LevelRows } from '@feltc
 import { useRef } from 'react';
 import { boardView, type BoardTranslate, type BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';
 import { lookVariables } from '../../../../domain-ui/board-canvas/look-variables.ts';
+import { useKinds } from '../../../../domain-ui/board-canvas/use-kinds.ts';
 import { useReadable } from '../../../../shared/state/use-readable.ts';
 import type { StyleVariables } from '../../../../shared/ui/look/style-variables.ts';
 import { useFrame } from '../../../../shared/ui/look/use-frame.ts';
@@ -83,6 +84,7 @@ function Corner({ view, logo, t }: PartProps & Pick<Worded, 't'>) {
         <dl className="overlay-facts">
           {view.blinds && <Fact {...view.blinds} />}
           {view.ante && <Fact {...view.ante} />}
+          {view.bringIn && <Fact {...view.bringIn} />}
           {left && <Fact label={left.label} value={entries ? `${left.value} / ${entries.value}` : left.value} />}
           <Registration view={view} />
           <Fact label={view.nextBreak.label} value={view.nextBreak.value} />
@@ -122,7 +124,9 @@ function Drawn({ frame, options, language, t }: DrawnProps) {
   useFrame(box);
   const { game, structure, store } = frame.state.snapshot;
   const names = { title: game.name, subtitle: structure.name, money: store.money };
-  const view = boardView(frame.face, frame.game.rules, names, 1, { language, t, zone: store.zone });
+  const { rules } = frame.game;
+  const kinds = useKinds(rules);
+  const view = boardView(frame.face, rules, names, 1, { language, t, zone: store.zone, kinds });
   // The overlay may lie over any picture, so its plates have the density that the brightest needs.
   const style: StyleVariables = { ...lookVariables(store.look, DENSEST_PLATE), '--scale': options.scale };
   const logo = options.hasLogo ? logoOf(store) : undefined;

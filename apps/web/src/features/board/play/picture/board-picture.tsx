@@ -7,6 +7,7 @@ import { BoardCanvas } from '../../../../domain-ui/board-canvas/board-canvas.tsx
 import { boardView, type BoardView } from '../../../../domain-ui/board-canvas/board-view.ts';
 import { lookVariables } from '../../../../domain-ui/board-canvas/look-variables.ts';
 import { structureColours } from '../../../../domain-ui/board-canvas/structure-colours.ts';
+import { useKinds } from '../../../../domain-ui/board-canvas/use-kinds.ts';
 import { formatTimeOfDay } from '../../../../shared/format/format-time.ts';
 import { useReadable } from '../../../../shared/state/use-readable.ts';
 import { BoardCover } from '../../ads/board-cover.tsx';
@@ -110,7 +111,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart, i
   const remark = isDeleted ? t('notice.gameGone') : undefined;
   const names = { title: game.name, subtitle: structure.name, remark, money };
   const { rules } = frame.game;
-  const words = { language, t, zone, at: frame.at };
+  const words = { language, t, zone, at: frame.at, kinds: useKinds(rules) };
   const view = boardView(face, rules, names, version, words);
   const { message } = game;
   const { x, y } = burnInShift(frame.at);

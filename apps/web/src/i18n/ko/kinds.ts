@@ -1,0 +1,48 @@
+// Korean texts of games and antes on boards and in the console, loaded only where a structure has them; the source of their keys.
+
+export const kinds = {
+  limit: { 'no-limit': '노리밋', 'pot-limit': '팟리밋', limit: '리밋' },
+  ante: '앤티',
+  bigBlindAnte: 'BB 앤티',
+  bringIn: '브링인',
+  bets: '베팅',
+  said: {
+    game: '게임은 {{game}}입니다.',
+    bets: '레벨 {{level}}, 베팅 {{small}}에 {{big}}.',
+    ante: '앤티 {{ante}}.',
+    bringIn: '브링인 {{bringIn}}.',
+  },
+  edit: {
+    antes: '앤티 방식',
+    ante: { asIs: '앤티 방식: 지정 안 함', none: '앤티 없음', 'per-player': '1인당 앤티', 'big-blind': 'BB 앤티' },
+    games: '게임 종류',
+    game: '게임',
+    noGame: '게임 없음',
+    limit: '리밋',
+    noLimit: '리밋 없음',
+    gameName: '게임 이름',
+    bringIn: '브링인',
+    of: {
+      nlh: 'NLH 노리밋 홀덤',
+      plo: 'PLO 팟리밋 오마하',
+      plo5: 'PLO5 5카드 오마하',
+      plo8: 'PLO8 팟리밋 오마하 하이로우',
+      lhe: 'LHE 리밋 홀덤',
+      o8: 'O8 오마하 하이로우',
+      stud: 'STUD 세븐카드 스터드',
+      stud8: 'STUD8 스터드 하이로우',
+      razz: 'RAZZ 라즈',
+      '27td': '2-7 TD 트리플 드로우',
+      '27sd': '2-7 SD 싱글 드로우',
+      badugi: 'BADUGI 바둑이',
+      '5cd': '5CD 5카드 드로우',
+      'short-deck': '6+ 숏덱',
+      other: '기타',
+    },
+    wrong: {
+      'wrong-game-name': "레벨 {{level}}: '기타' 게임의 이름을 20자까지 입력해주세요.",
+      'wrong-limit': '레벨 {{level}}: 이 게임에는 쓸 수 없는 리밋입니다.',
+      'wrong-bring-in': '레벨 {{level}}: 브링인은 스몰 벳보다 클 수 없습니다.',
+    },
+  },
+} as const;
