@@ -131,8 +131,8 @@ describe('a call that changes something', () => {
     // These calls take the right to change something, and only read.
     const reading = [
       'readStoreUse',
-      'readTills',
       'readPayoutTables',
+      'readTills',
       'readOpenEnds',
       'findCustomers',
       'listLeagues',

@@ -79,7 +79,14 @@ const ADDS_NOTHING: readonly EndpointName[] = [
   ] as const),
   ...(['nameScreen', 'directScreen', 'letScreenSpeak', 'setPanelLag'] as const),
   ...(['showTestPicture', 'tellScreen', 'forgetScreen'] as const),
-  ...(['saveLayout', 'deleteLayout', 'deleteMultiDay', 'changeStoreAdPage', 'deleteStoreAdPage'] as const),
+  ...([
+    'changeGamePrices',
+    'saveLayout',
+    'deleteLayout',
+    'deleteMultiDay',
+    'changeStoreAdPage',
+    'deleteStoreAdPage',
+  ] as const),
   ...(['changeLeague', 'endLeague', 'publishLeague', 'switchOffSecondFactor'] as const),
 ];
 /** The rights of running a game: these calls add rows of that game only. */

@@ -10,7 +10,7 @@ import {
   type PoolRule,
 } from '@feltclock/domain';
 import * as z from 'zod/mini';
-import { wireInteger, wireText } from '../wire.ts';
+import { wireInteger, wireName } from '../wire.ts';
 
 export const wirePrizeAmount = wireInteger(0, MOST_PRIZES);
 
@@ -19,7 +19,7 @@ const shares = z.readonly(z.array(wireInteger(1, WHOLE_POOL)).check(z.minLength(
 
 export const wirePayoutTable = z
   .object({
-    name: wireText.check(z.trim(), z.minLength(1), z.maxLength(PAYOUT_TABLE_LIMITS.name)),
+    name: wireName.check(z.minLength(1), z.maxLength(PAYOUT_TABLE_LIMITS.name)),
     rounding: wireInteger(1, MOST_PRIZES),
     /** Each with the most entries that it is for; the last one applies to every larger field too. */
     ranges: z.readonly(

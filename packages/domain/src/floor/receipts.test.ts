@@ -20,6 +20,15 @@ const unpaid = (amount: number): Payment => ({ way: 'unpaid', amount });
 const paying = <A extends ActOf<'enter' | 'top-up'>>(act: A, payment: Payment | null): A => ({ ...act, payment });
 const pays = (buy: number, payment: Payment | null): Act => ({ kind: 'pay', buy, payment });
 
+const PAID: Act = {
+  kind: 'payouts',
+  unit: 'money',
+  rows: [
+    { place: 1, amount: 60 },
+    { place: 2, amount: 50 },
+  ],
+};
+
 /** Player 1 sits at 1/1 with entry 2, player 2 waits with entry 3. Both paid. */
 const TWO = [
   opens({ 1: 4, 2: 4 }),
@@ -57,6 +66,11 @@ describe('the slips of an act', () => {
       'a void without a refund',
       [...TWO, voids(logOf(TWO).floor, 3)],
       [{ kind: 'refund', player: 2, entryNumber: 2, reason: 'entered twice', refund: null }],
+    ],
+    [
+      'a prize that is handed out',
+      [...TWO, PAID, busts([3]), { kind: 'hand-out', entry: 3, of: 'prize', payment: cash(40) }],
+      [{ kind: 'hand-out', act: 6, player: 2, entryNumber: 2, of: 'prize', payment: cash(40) }],
     ],
     [
       'a move',

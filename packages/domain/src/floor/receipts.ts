@@ -1,9 +1,9 @@
-// What the printed slips of an act say: receipts of sales, refunds, seats and moves (docs/rules/money.md#receipts).
+// What the printed slips of an act say: receipts of sales, refunds, hand-outs, seats and moves (docs/rules/money.md#receipts).
 
 import type { Instant } from '../time.ts';
 import type { Kind } from '../players/player-counts.ts';
 import type { ActKind, ActOf, WrittenAct } from './acts.ts';
-import type { Floor, Payment, Seat } from './floor.ts';
+import type { Floor, HandOutOf, Payment, Seat } from './floor.ts';
 import { foldActs, type FloorLog } from './fold.ts';
 
 interface SlipOfPlayer {
@@ -26,6 +26,7 @@ export type Receipt =
       /** Null if nothing was given back. */
       readonly refund: Payment | null;
     })
+  | (SlipOfPlayer & { readonly kind: 'hand-out'; readonly of: HandOutOf; readonly payment: Payment })
   | (SlipOfPlayer & { readonly kind: 'seat'; readonly seat: Seat })
   | (SlipOfPlayer & { readonly kind: 'move'; readonly from: Seat; readonly seat: Seat });
 
@@ -33,6 +34,7 @@ export type Receipt =
 type Slip =
   | { readonly kind: 'sale'; readonly buy: number; readonly payment: Payment }
   | { readonly kind: 'refund' }
+  | { readonly kind: 'hand-out'; readonly entry: number; readonly of: HandOutOf; readonly payment: Payment }
   | { readonly kind: 'seat'; readonly entry: number; readonly seat: Seat }
   | { readonly kind: 'move'; readonly entry: number; readonly from: Seat; readonly seat: Seat };
 
@@ -53,6 +55,8 @@ const SLIPS: { readonly [Kind in ActKind]?: SlipsOf<Kind> } = {
   pay: ({ buy, payment }, { seesMoney }) =>
     seesMoney && payment !== null && payment.way !== 'unpaid' ? [{ kind: 'sale', buy, payment }] : [],
   void: (_, { seesMoney }) => (seesMoney ? [{ kind: 'refund' }] : []),
+  'hand-out': ({ entry, of, payment }, { seesMoney }) =>
+    seesMoney && payment !== null ? [{ kind: 'hand-out', entry, of, payment }] : [],
   seat: ({ moves }) =>
     moves.flatMap(({ entry, from, to: seat }): readonly Slip[] => {
       if (seat === null) return [];
@@ -121,6 +125,7 @@ function receiptOf(context: Context, slip: Slip): Receipt | undefined {
       return saleReceipt(context, slip);
     case 'refund':
       return refundReceipt(context);
+    case 'hand-out':
     case 'seat':
     case 'move': {
       const base = ofEntry(context, slip.entry);

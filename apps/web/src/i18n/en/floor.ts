@@ -332,7 +332,13 @@ export const floorPrizes: Texts<typeof ko.floorPrizes> = {
 };
 
 export const receipts: Texts<typeof ko.receipts> = {
-  kinds: { sale: 'Receipt', refund: 'Refund receipt', seat: 'Seat slip', move: 'Move slip' },
+  kinds: {
+    sale: 'Receipt',
+    refund: 'Refund receipt',
+    'hand-out': 'Payout receipt',
+    seat: 'Seat slip',
+    move: 'Move slip',
+  },
   several: '{{what}} × {{count}}',
   again: 'Reprint: {{what}}',
   printOf: '{{what}}: {{label}}',

@@ -328,7 +328,7 @@ export const floorPrizes: Texts<typeof ko.floorPrizes> = {
 };
 
 export const receipts: Texts<typeof ko.receipts> = {
-  kinds: { sale: 'レシート', refund: '返金レシート', seat: '座席票', move: '席移動票' },
+  kinds: { sale: 'レシート', refund: '返金レシート', 'hand-out': '支払いレシート', seat: '座席票', move: '席移動票' },
   several: '{{what}} {{count}}枚',
   again: '{{what}}を再発行',
   printOf: '{{what}}: {{label}}',

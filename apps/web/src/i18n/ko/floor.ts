@@ -319,7 +319,7 @@ export const floorPrizes = {
 } as const;
 
 export const receipts = {
-  kinds: { sale: '영수증', refund: '환불 영수증', seat: '좌석표', move: '자리 이동표' },
+  kinds: { sale: '영수증', refund: '환불 영수증', 'hand-out': '지급 영수증', seat: '좌석표', move: '자리 이동표' },
   several: '{{what}} {{count}}장',
   again: '{{what}} 재발행',
   printOf: '{{what}}: {{label}}',

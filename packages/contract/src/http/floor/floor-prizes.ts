@@ -67,6 +67,7 @@ export const confirmPayouts = endpoint({
     'Confirms the payouts: from a pool, as fixed amounts, in words, or as seats in another game. Replaces the payouts confirmed before. A pool without a sum or shares follows the entries of the game at this moment.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-payouts' },
+  grows: { boundedBy: 'one row of a store' },
   request: z.object({ gameId, commandId, unit: wirePrizeUnit, plan }).check(
     z.refine(({ unit, plan: wanted }) => isPlanIn(unit, wanted), {
       error: 'words for prizes in words, and amounts for all others',

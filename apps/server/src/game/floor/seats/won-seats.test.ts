@@ -33,6 +33,7 @@ describe('seats as payouts', () => {
     expect((await read()).acts.at(-1)?.act).toEqual({
       kind: 'payouts',
       unit: 'text',
+      entries: 4,
       rows: [
         { place: 1, ...seat },
         { place: 2, ...seat },

@@ -35,6 +35,30 @@ it.each<[string, Receipt, string, readonly string[]]>([
     ['이름 김하늘', '항목 리바이 1', '*카드 ₩30', '좌석 3번 테이블 5번', ...foot],
   ],
   [
+    'a sale in two ways',
+    {
+      ...of,
+      kind: 'sale',
+      of: 'addOn',
+      payment: {
+        way: 'cash',
+        amount: 30,
+        parts: [
+          { way: 'cash', amount: 20 },
+          { way: 'points', amount: 10 },
+        ],
+      },
+    },
+    '영수증',
+    ['이름 김하늘', '항목 애드온', '현금 ₩20', '포인트 ₩10', '*합계 ₩30', '좌석 3번 테이블 5번', ...foot],
+  ],
+  [
+    'a prize that was handed out',
+    { ...of, kind: 'hand-out', of: 'prize', payment: { way: 'transfer', amount: 500 } },
+    '지급 영수증',
+    ['이름 김하늘', '항목 프라이즈', '*이체 ₩500', ...foot],
+  ],
+  [
     'a debt without a seat',
     { ...of, kind: 'sale', of: 'buyIn', seat: null, payment: { way: 'unpaid', amount: 30 } },
     '영수증',

@@ -47,8 +47,8 @@ const line = (label: string, value: string | undefined): readonly SlipLine[] =>
   value === undefined ? [] : [{ label, value }];
 const large = (label: string, value: string): SlipLine => ({ label, value, isLarge: true });
 
-/** The amounts of a payment, one for each way to pay. */
-const waysOf = (payment: Payment): readonly Payment[] => [payment];
+/** The amounts of a payment, one for each way to pay. A sale on credit says so. */
+const waysOf = (payment: Payment): readonly Payment[] => payment.parts ?? [payment];
 
 function amountLines(payment: Payment, { t, money, amount }: SlipWords, sign = ''): readonly SlipLine[] {
   const ways = waysOf(payment);
@@ -62,7 +62,7 @@ function amountLines(payment: Payment, { t, money, amount }: SlipWords, sign = '
 
 /** What the slip is for, and its large lines. */
 function mainLines(receipt: Receipt, words: SlipWords): readonly SlipLine[] {
-  const { t, floor } = words;
+  const { t, floor, money } = words;
   switch (receipt.kind) {
     case 'sale':
       return [...line(t('slip.item'), floor(`kinds.${receipt.of}`)), ...amountLines(receipt.payment, words)];
@@ -74,6 +74,8 @@ function mainLines(receipt: Receipt, words: SlipWords): readonly SlipLine[] {
           ? [large(t('slip.refund'), t('slip.noRefund'))]
           : amountLines(receipt.refund, words, '−')),
       ];
+    case 'hand-out':
+      return [...line(t('slip.item'), money(`handOuts.of.${receipt.of}`)), ...amountLines(receipt.payment, words)];
     case 'seat':
       return [large(t('slip.seat'), seatText(receipt.seat, floor))];
     case 'move':
