@@ -33,7 +33,16 @@ const addressOf = ({ path }: ListedScreen): string =>
   `${path.replace(':article', 'structure').replace(':code', 'nobody')}${WITH[path] ?? ''}`;
 
 /** Screens for visitors. Whoever is signed in is sent elsewhere, or signed out. */
-const FOR_GUESTS = new Set(['/login', '/sign-up', '/logout', '/tablet', '/invitation', '/seat', '/timer-list']);
+const FOR_GUESTS = new Set([
+  '/first',
+  '/login',
+  '/sign-up',
+  '/logout',
+  '/tablet',
+  '/invitation',
+  '/seat',
+  '/timer-list',
+]);
 type Role = 'guest' | 'manager' | 'admin';
 const roleOf = ({ path, right }: ListedScreen): Role => {
   if (FOR_GUESTS.has(path)) return 'guest';

@@ -5,7 +5,7 @@
 //
 // Foundation and operator
 //   main page, roles             sign-up, timer-list, other-store
-//   first evening, empty platform first-evening
+//   first evening, empty platform first-evening, first-page (a download)
 //   structure create             authoring-structure, authoring-levels
 //   prize editor                 authoring-prize
 //   game create, structure edit  whole-job, authoring-structure

@@ -11,11 +11,14 @@ import { canMake, isThisMachine, PLATFORMS } from '../release/platforms.mjs';
 const DEVELOPMENT = /\.(?:map|tsx?)$|\.test\.|^(?:apps|packages|tools|e2e|bench)\b/;
 const PASSWORD = 'a password of the check';
 
-/** Requests to the release, each with what the answer must contain. They use the native parts too; the picture needs sharp. */
+/** Requests to the release, each with what the answer must contain: its first page makes the account. They use the native parts too; the picture needs sharp. */
 const ASKED = [
   { path: '/healthz', has: '"status":"ok"' },
-  { path: '/login', has: '<div id="root"' },
+  { path: '/', has: '<div id="root"' },
   { path: '/websocket/sockjs.js', has: 'SockJS' },
+  { path: '/api/first-page', has: '"isOpen":true' },
+  { path: '/api/first-page', post: { language: 'ko', name: '한밤 홀덤', password: PASSWORD }, has: 'SUPER_ADMIN' },
+  { path: '/api/installation', has: '"everyHours":24' },
   { path: '/api/login', post: { id: 'admin', password: PASSWORD }, has: 'SUPER_ADMIN' },
   { path: '/api/structure-attachment/1/1/default', type: 'image/jpeg' },
 ];
@@ -89,8 +92,6 @@ export async function checkPackedRelease() {
     const settings = {
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
-      ADMIN_PASSWORD: PASSWORD,
-      FELTCLOCK_DEMO: 'on',
       LOG_LEVEL: 'warn',
     };
     const faults = await openAndAsk(release, bareEnvironment(folder, settings), `http://127.0.0.1:${port}`);

@@ -26,6 +26,7 @@ describe('settings', () => {
       hasDemo: true,
       adminId: 'admin',
       adminPassword: undefined,
+      firstAccounts: 'printed',
       secondFactorRequiredOf: [],
       allowedOrigins: [],
       logLevel: 'info',
@@ -41,6 +42,14 @@ describe('settings', () => {
       appStoreUrl: undefined,
       playStoreUrl: undefined,
     });
+  });
+
+  it('leave the first account to the page only without a proxy and without a password', () => {
+    const chosen = (more: Record<string, string>) => configOf({ FIRST_ACCOUNTS: 'page', ...more }).firstAccounts;
+    expect(chosen({})).toBe('page');
+    expect(chosen({ ADMIN_PASSWORD: 'eleven blue chairs' })).toBe('printed');
+    expect(chosen({ PUBLIC_ORIGIN: 'https://timer.example.com' })).toBe('printed');
+    expect(chosen({ TRUST_PROXY: 'on' })).toBe('printed');
   });
 
   it('know how the server itself speaks HTTPS', () => {
@@ -103,6 +112,7 @@ describe('settings', () => {
       natsUrl: 'nats://a.example.com:4222,tls://b.example.com',
       publicOrigin: 'https://timer.example.com',
       hasDemo: false,
+      firstAccounts: 'printed',
       adminId: 'owner',
       adminPassword: 'long enough',
       secondFactorRequiredOf: ['SUPER_ADMIN'],

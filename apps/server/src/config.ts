@@ -5,9 +5,9 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { minutes, minutesToMillis, seconds, secondsToMillis, type Millis, type Role } from '@feltclock/domain';
-import { isDownload, settingsOfDownload } from './download-settings.ts';
+import { isDownload, keepSettings, keptSettings, settingsOfDownload } from './download-settings.ts';
 import { isRoomHost } from './room-names.ts';
-import type { TlsPlan, TrustProxy } from './network-settings.ts';
+import type { KeptHttps, TlsPlan, TrustProxy } from './network-settings.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -41,6 +41,8 @@ export interface Config {
   readonly adminId: string;
   /** The first super administrator's password; undefined: generated and printed once. */
   readonly adminPassword: string | undefined;
+  /** Where the first account comes from: the first page, opened at the machine, or the first start, which prints it. */
+  readonly firstAccounts: 'page' | 'printed';
   /** Roles that must set up a second factor before anything else (docs/rules/people.md#second-factor). */
   readonly secondFactorRequiredOf: readonly Role[];
   /** Other origins whose pages may use the realtime channel. */
@@ -89,6 +91,10 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['FELTCLOCK_DEMO', 'on or off: fill an empty database with a demonstration venue (on)'],
   ['ADMIN_ID', 'login name of the first super administrator (admin)'],
   ['ADMIN_PASSWORD', 'password of the first super administrator, at least 8 characters (generated, printed once)'],
+  [
+    'FIRST_ACCOUNTS',
+    'page: the first account is made in the browser of this machine, without a demonstration; or printed (printed)',
+  ],
   ['REQUIRE_SECOND_FACTOR', 'super-admin: super administrators must use a second factor; or off (off)'],
   ['ALLOWED_ORIGINS', 'origins of other web pages that may use the realtime channel, separated by commas (none)'],
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
@@ -118,6 +124,16 @@ export const ownSettings = (): Environment =>
   isDownload(import.meta.dirname)
     ? settingsOfDownload({ platform: process.platform, env: process.env, home: homedir() })
     : process.env;
+
+/** Undefined unless a download may serve HTTPS with its own authority, and nobody decides that elsewhere. */
+export function keptHttpsOf({ dataDir, tls, publicOrigin, trustProxy }: Config): KeptHttps | undefined {
+  const isOurs = isDownload(import.meta.dirname) && process.env['TLS'] === undefined;
+  if (!isOurs || tls?.kind === 'files' || publicOrigin !== undefined || trustProxy !== false) return undefined;
+  return {
+    read: () => keptSettings(dataDir)['TLS'] === 'local',
+    keep: (isOn) => keepSettings(dataDir, { TLS: isOn ? 'local' : 'off' }),
+  };
+}
 
 /** The locale of the environment, if any. */
 export function namedLocale(env: Environment = process.env): string | undefined {
@@ -317,6 +333,15 @@ function readAdmin(reader: Reader): Pick<Config, 'adminId' | 'adminPassword'> {
   return { adminId, adminPassword: password === '' ? undefined : password };
 }
 
+/** The page is for a machine that its people reach without a proxy, and for nobody who has set the password already. */
+function readFirstAccounts(
+  reader: Reader,
+  { adminPassword, publicOrigin, trustProxy }: Pick<Config, 'adminPassword' | 'publicOrigin' | 'trustProxy'>,
+): Config['firstAccounts'] {
+  const chosen = reader.choice('FIRST_ACCOUNTS', ['page', 'printed'], 'printed');
+  return adminPassword === undefined && publicOrigin === undefined && trustProxy === false ? chosen : 'printed';
+}
+
 const readRequired = (reader: Reader): readonly Role[] =>
   reader.choice('REQUIRE_SECOND_FACTOR', ['off', 'super-admin'], 'off') === 'off' ? [] : ['SUPER_ADMIN'];
 
@@ -369,7 +394,7 @@ export function readConfig(environment: Environment = ownSettings()): ConfigRead
   const port = reader.port();
   const dataDir = resolve(reader.text('DATA_DIR', './data'));
   const databaseUrl = reader.databaseUrl();
-  const config: Config = {
+  const settings: Omit<Config, 'firstAccounts'> = {
     host: reader.text('HOST', '127.0.0.1'),
     port,
     tls: readTls(reader),
@@ -395,6 +420,7 @@ export function readConfig(environment: Environment = ownSettings()): ConfigRead
     appStoreUrl: reader.address('APP_STORE_URL'),
     playStoreUrl: reader.address('PLAY_STORE_URL'),
   };
+  const config: Config = { ...settings, firstAccounts: readFirstAccounts(reader, settings) };
   refuseAgainstTls(reader, config);
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, config };
 }

@@ -22,7 +22,13 @@ describe('the settings of a download', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('let the room in, bring no demonstration and keep backups', () => {
-    expect(settings()).toEqual({ HOST: '0.0.0.0', FELTCLOCK_DEMO: 'off', BACKUP_EVERY_HOURS: '24', DATA_DIR: folder });
+    expect(settings()).toEqual({
+      HOST: '0.0.0.0',
+      FELTCLOCK_DEMO: 'off',
+      FIRST_ACCOUNTS: 'page',
+      BACKUP_EVERY_HOURS: '24',
+      DATA_DIR: folder,
+    });
   });
 
   it('are kept beside the data, and the environment wins', () => {

@@ -26,7 +26,7 @@ export function dataFolderOf({ platform, env, home }: Desk): string {
 /** The folder of a download has the Node that it brought along, beside the built server. */
 export const isDownload = (serverFolder: string): boolean => existsSync(join(serverFolder, '..', '..', 'runtime'));
 
-function keptSettings(dataDir: string): Environment {
+export function keptSettings(dataDir: string): Environment {
   const file = join(dataDir, SETTINGS_FILE);
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
@@ -34,7 +34,7 @@ function keptSettings(dataDir: string): Environment {
 /** The environment wins over the file, and the file over the defaults. */
 export function settingsOfDownload(desk: Desk): Environment {
   const dataDir = desk.env['DATA_DIR'] ?? dataFolderOf(desk);
-  const defaults = { HOST: '0.0.0.0', FELTCLOCK_DEMO: 'off', BACKUP_EVERY_HOURS: '24' };
+  const defaults = { HOST: '0.0.0.0', FELTCLOCK_DEMO: 'off', FIRST_ACCOUNTS: 'page', BACKUP_EVERY_HOURS: '24' };
   return { ...defaults, ...keptSettings(dataDir), ...desk.env, DATA_DIR: dataDir };
 }
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { Language } from '@feltclock/contract';
 import { after, millis, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
-import { helpText, namedLocale, ownSettings, readConfig, type Config } from './config.ts';
+import { helpText, keptHttpsOf, namedLocale, ownSettings, readConfig, type Config } from './config.ts';
 import { accountsText, failedStartText, firstSignInOf, welcomeText } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
 import { newestBackup } from './maintenance/backup-files.ts';
@@ -94,6 +94,7 @@ async function run(config: Config): Promise<void> {
     webRoot: findWeb(),
     metrics: createMetrics(),
     takeBackup: backUpInOwnProcess,
+    keptHttps: keptHttpsOf(config),
     busTransport: await busTransportFor(config, { clock: own, logger }),
     language: ownLanguage(),
     announce: (firstStart) => say(accountsText(firstStart, ownLanguage())),

@@ -13,3 +13,9 @@ export interface FilesPlan {
 
 /** How the server speaks HTTPS: with these files, or with a certificate of its own local authority. */
 export type TlsPlan = FilesPlan | { readonly kind: 'local' };
+
+/** Whether HTTPS with the machine's own authority is on from the next start, kept in a file beside the data. */
+export interface KeptHttps {
+  read(): boolean;
+  keep(isOn: boolean): void;
+}

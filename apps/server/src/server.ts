@@ -207,6 +207,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     recordCall: wired.recordCall,
     noteForbidden: (userId) => audit.refusals.note('right', userId),
     identify: (authorization, isUse, priority) => people.sessions.identify(authorization, isUse, priority),
+    isFirstPageOpen: () => wired.firstPage.isOpen(),
     readiness: () => readinessOf(state, notices, needs),
   });
   channel.attach(app.server);

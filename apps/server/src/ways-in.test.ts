@@ -13,6 +13,7 @@ const rows = [...WAYS_IN.matchAll(/^\| (.*?) +\|/gm)].map(([, by = '']) => by);
 /** Public calls by the way in that they are; those that only prepare or look at one stand with it. */
 const WAYS: Readonly<Record<string, string>> = {
   login: 'a password',
+  createFirst: 'the first page',
   signUp: 'a password',
   openViewSession: 'a short link',
   readPairing: 'a pairing code',

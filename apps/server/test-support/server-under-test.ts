@@ -42,6 +42,7 @@ export const TEST_CONFIG: Config = {
   natsUrl: undefined,
   publicOrigin: 'http://localhost:8080',
   hasDemo: true,
+  firstAccounts: 'printed',
   adminId: 'admin',
   adminPassword: ADMIN_PASSWORD,
   secondFactorRequiredOf: [],
@@ -278,6 +279,7 @@ type StartOptions = Pick<
   | 'busTransport'
   | 'postgres'
   | 'clockMargin'
+  | 'keptHttps'
 > & {
   readonly startsAt?: Instant;
   /** Makes the server's clock from the test's. */
@@ -330,7 +332,7 @@ async function fillTemplate(): Promise<Filled> {
 }
 
 /** Settings and options that need a first start of their own. */
-const OWN_START = ['databasePath', 'databaseUrl', 'hasDemo', 'adminId', 'adminPassword'];
+const OWN_START = ['databasePath', 'databaseUrl', 'hasDemo', 'adminId', 'adminPassword', 'firstAccounts'];
 const OWN_OPTIONS = ['startsAt', 'hasDemoSeason', 'language', 'announce', 'passwords', 'openHandle'];
 
 const isOrdinary = (change: Partial<Config>, options: StartOptions): boolean =>

@@ -31,6 +31,7 @@ export * from './http/points/play-history.ts';
 export * from './http/game/result-sheet.ts';
 export * from './http/game/game-rows.ts';
 export * from './http/points/league.ts';
+export * from './http/platform/first-page.ts';
 export * from './http/platform/machine.ts';
 export * from './http/game/multi-day.ts';
 export * from './http/floor/own-seat.ts';

@@ -24,6 +24,7 @@ import * as gameHistory from './http/game/game-history.ts';
 import * as gameResult from './http/game/game-result.ts';
 import * as gameRows from './http/game/game-rows.ts';
 import * as league from './http/points/league.ts';
+import * as firstPage from './http/platform/first-page.ts';
 import * as machine from './http/platform/machine.ts';
 import * as multiDay from './http/game/multi-day.ts';
 import * as ownSeat from './http/floor/own-seat.ts';
@@ -120,6 +121,7 @@ export const ENDPOINTS = callsIn({
   ...tonight,
   ...wall,
   ...machine,
+  ...firstPage,
 });
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -6,6 +6,7 @@ import { serveDocs } from './pages/api-docs.ts';
 import type { TrustProxy } from '../network-settings.ts';
 import { readBodies } from './bodies/body-parsers.ts';
 import { replyNotFound, replyToBrokenHttp, replyToFailures, replyToUnreadablePath } from './failure-replies.ts';
+import { redirectToFirstPage } from './pages/first-page-redirect.ts';
 import { answerHealth, type Readiness } from './pages/health.ts';
 import { serveMetrics, type MetricsPorts } from './pages/metrics-page.ts';
 import { languageOf, mountRoutes, type MountPorts } from './mount.ts';
@@ -28,6 +29,8 @@ export interface HttpPorts extends MountPorts, MetricsPorts {
   /** The folder of the built web pages. */
   readonly webRoot: string;
   readiness(): Readiness;
+  /** Is the first account still to be made on the first page? */
+  isFirstPageOpen(): Promise<boolean>;
 }
 
 const BODY_LIMIT = 131_072;
@@ -68,6 +71,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
     redirectToTrust(app);
     serveTrust(app, https.authority);
   }
+  redirectToFirstPage(app, () => ports.isFirstPageOpen());
   const web = await serveWeb(app, ports.webRoot);
   const mounted = routes.map((route) => route.endpoint);
   app.setNotFoundHandler((request, reply) => web.page(request, reply) ?? replyNotFound(mounted, request, reply));

@@ -106,15 +106,27 @@ export class StoreService {
     { hasFirstStructure }: { readonly hasFirstStructure: boolean },
   ): Promise<Coded> {
     return this.#save(store, undefined, language, async (transaction, content) => {
-      const { queries, made } = transaction;
-      const id = await insertStore(queries, content, edit);
-      made('store', id);
-      if (hasFirstStructure) {
-        const defaultStructureId = await this.#ports.addFirstStructure(transaction, id, edit, language);
-        await saveSettings(queries, id, { ...(await findSettings(queries, id)), defaultStructureId });
-      }
+      const id = await insertStore(transaction.queries, content, edit);
+      transaction.made('store', id);
+      if (hasFirstStructure) await this.#addFirstStructure(transaction, id, edit, language);
       return id;
     });
+  }
+
+  /** Creates a store with its first structure, by its name alone, together with something else. */
+  async addFirst(transaction: Transaction, name: string, edit: Edit, language: Language): Promise<void> {
+    const content = { name, address: [null, null, null], detailAddress: '', phoneNo: '', comment: '' } as const;
+    const id = await insertStore(transaction.queries, content, edit);
+    transaction.made('store', id);
+    await this.#addFirstStructure(transaction, id, edit, language);
+    await this.#queueForApp(transaction, id, 'created');
+    transaction.afterCommit(() => void this.#ports.app.deliver({ thing: 'store', id }));
+  }
+
+  async #addFirstStructure(transaction: Transaction, id: number, edit: Edit, language: Language): Promise<void> {
+    const { queries } = transaction;
+    const defaultStructureId = await this.#ports.addFirstStructure(transaction, id, edit, language);
+    await saveSettings(queries, id, { ...(await findSettings(queries, id)), defaultStructureId });
   }
 
   update(id: number, store: SentStore, edit: Edit, language: Language): Promise<Coded> {

@@ -10,6 +10,7 @@ import {
   signUp,
 } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
+import { notReady } from '../failures.ts';
 import type { FairQueue } from '../http/limits/fair-queue.ts';
 import { assertNotTooMany, MinuteLimits, SecretLimits } from '../http/limits/minute-limits.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
@@ -26,13 +27,23 @@ const A_DAY = minutesToMillis(minutes(24 * 60));
 const NAMES = 60;
 /** Tries per minute to change the own password, so that nobody can guess it on an open screen. */
 const OWN_PASSWORDS = 10;
-export function userRoutes(accounts: UserAccounts, hashing: FairQueue, keeper: LimitKeeper): readonly Route[] {
+
+interface UserRoutePorts {
+  readonly accounts: UserAccounts;
+  readonly hashing: FairQueue;
+  readonly keeper: LimitKeeper;
+  /** Is the first account still to be made? Nobody else signs up before. */
+  readonly isFirstPageOpen: () => Promise<boolean>;
+}
+
+export function userRoutes({ accounts, hashing, keeper, isFirstPageOpen }: UserRoutePorts): readonly Route[] {
   const signUps = new MinuteLimits(SIGN_UPS);
   const signUpsADay = new MinuteLimits(SIGN_UPS_A_DAY, A_DAY);
   const names = new MinuteLimits(NAMES);
   const ownPasswords = new SecretLimits(OWN_PASSWORDS, 'own password of', keeper);
   return [
     route(signUp, async ({ body, address, now }) => {
+      if (await isFirstPageOpen()) throw notReady('first-page');
       assertNotTooMany(signUps.begin(address, now), now);
       assertNotTooMany(signUpsADay.begin(address, now), now);
       await hashing.run(address, () => accounts.signUp(body, now));

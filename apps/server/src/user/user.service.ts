@@ -3,7 +3,7 @@
 import type { Language, Profile } from '@feltclock/contract';
 import type { Instant, Post, Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
-import type { Database, Queries } from '../storage/database.ts';
+import type { Database, Queries, Transaction } from '../storage/database.ts';
 import { newUserRow, type NewUser } from './new-user.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { generatePassword, type Passwords } from './password.ts';
@@ -86,8 +86,8 @@ export class UserService {
     return this.profile(id);
   }
 
-  hasUsers(): Promise<boolean> {
-    return hasUsers(this.#ports.database.queries);
+  hasUsers(queries: Queries = this.#ports.database.queries): Promise<boolean> {
+    return hasUsers(queries);
   }
 
   /** All or none. */
@@ -98,6 +98,13 @@ export class UserService {
       for (const row of rows)
         if (!(await insertUser(queries, row))) throw new Error(`the name of the user ${row.id} is taken`);
     });
+  }
+
+  /** Checks and hashes the password of a new user. The answer inserts the user, and is false when a name is taken. */
+  async prepare(user: NewUser, now: Instant): Promise<(transaction: Transaction) => Promise<boolean>> {
+    await assertGoodPassword(user.id, user.password);
+    const row = await newUserRow(user, this.#ports.passwords, now);
+    return ({ queries }) => insertUser(queries, row);
   }
 
   /** Creates members who cannot sign in until an administrator sets a password. */

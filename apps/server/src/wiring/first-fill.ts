@@ -80,8 +80,8 @@ interface FirstFillNeeds {
   readonly language: Language;
 }
 
-/** Uses the same services as staff. */
-export function fillWhenEmpty(
+/** Uses the same services as staff. The first page makes the first account itself, and only needs the regions. */
+export async function fillWhenEmpty(
   wired: WiredServer,
   { config, clock, hasDemoSeason, language }: FirstFillNeeds,
 ): Promise<FirstStart | undefined> {
@@ -91,7 +91,11 @@ export function fillWhenEmpty(
     displays: { ads, timers },
     tournaments: { structures, gamesOn },
   } = wired;
-  const { hasDemo, adminId, adminPassword } = config;
+  const { hasDemo, adminId, adminPassword, firstAccounts } = config;
+  if (firstAccounts === 'page') {
+    if (!(await users.hasUsers())) await administration.addresses.fill(FIRST_COUNTRIES);
+    return undefined;
+  }
   const now = clock.now();
   const at = (then: Instant) => gamesOn({ ...clock, now: () => then });
   return prepareFirstStart(

@@ -41,6 +41,8 @@ interface PeopleNeeds {
   readonly onSessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   /** Was the host's clock set? Codes that depend on it may then be wrong. */
   readonly isClockInDoubt: () => boolean;
+  /** Is the first account still to be made? */
+  readonly isFirstPageOpen: () => Promise<boolean>;
   readonly preferencesChanged: (userId: string) => void;
   /** Counts a failed sign-in or a wrong PIN. */
   readonly noteRefused: (kind: RefusalKind, who: string) => void;
@@ -74,6 +76,7 @@ export function createPeople({
   keeper,
   mayBeUsedElsewhere,
   isClockInDoubt,
+  isFirstPageOpen,
   onSessionsEnded,
   preferencesChanged,
   noteRefused,
@@ -137,7 +140,7 @@ export function createPeople({
       assertPassed: (id, code, wall) => factors.assertPassed(id, code, wall),
     }),
     ...tabletRoutes(tablets),
-    ...userRoutes(accounts, hashing, keeper),
+    ...userRoutes({ accounts, hashing, keeper, isFirstPageOpen }),
     ...personalDataRoutes({
       database,
       erasure,
@@ -146,5 +149,5 @@ export function createPeople({
     }),
     ...secondFactorRoutes(factors, keeper),
   ];
-  return { users, sessions, erasure, routes };
+  return { users, sessions, erasure, hashing, routes };
 }

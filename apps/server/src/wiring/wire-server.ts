@@ -16,6 +16,7 @@ import { drawImage, type DrawImage } from '../http/bodies/uploaded-image.ts';
 import type { Notices } from '../machine/notices.ts';
 import type { TakeBackup } from '../maintenance/scheduled-backups.ts';
 import type { Metrics } from '../metrics.ts';
+import type { KeptHttps } from '../network-settings.ts';
 import type { ClockKeeper } from '../node-clock/clock-keeper.ts';
 import { privacyTextOf } from '../personal-data/privacy-text.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
@@ -28,6 +29,7 @@ import { argonPasswords, type Passwords } from '../user/password.ts';
 import { createAdministration } from './administration.ts';
 import { createAudit, createCallRecording, createChannel, createLimits } from './callers.ts';
 import { createDisplays, type Displays } from './displays.ts';
+import { createFirstPage } from './first-page.ts';
 import { createMachine } from './machine.ts';
 import { createNodes, type Nodes } from './nodes.ts';
 import { createPeople } from './people.ts';
@@ -65,6 +67,8 @@ export interface ServerNeeds {
   /** Called with the first accounts as soon as an empty database is filled. */
   readonly announce?: (firstStart: FirstStart) => void;
   readonly metrics?: Metrics;
+  /** Undefined where the settings come from elsewhere. */
+  readonly keptHttps?: KeptHttps | undefined;
 }
 
 export interface WiringNeeds extends ServerNeeds {
@@ -118,6 +122,7 @@ export function wireServer(needs: WiringNeeds) {
     preferencesChanged: nodes.preferencesChanged,
     mayBeUsedElsewhere: () => !nodes.isAlone(),
     isClockInDoubt: () => notices.isClockInDoubt(),
+    isFirstPageOpen: () => first.page.isOpen(),
     onSessionsEnded: nodes.sessionsEnded,
     noteRefused: (kind, who) => audit.refusals.note(kind, who),
     noteTablet: ({ action, storeId, tablet, at }) => noteInStore(queries, { action, storeId, at, facts: { tablet } }),
@@ -219,6 +224,16 @@ export function wireServer(needs: WiringNeeds) {
     refreshBoards: (storeId) => games.refreshBoards({ storeId }, 'design'),
     refreshStructureBoards: (structureId) => games.refreshBoards({ structureId }, 'design'),
   });
+  const first = createFirstPage({
+    config,
+    database,
+    keeper,
+    addresses,
+    people,
+    auditEntry,
+    stores: administration.stores,
+    keptHttps: needs.keptHttps,
+  });
   const recordCall = createCallRecording({ database, logger, limits, audit });
   const routes = [
     ...people.routes,
@@ -229,6 +244,7 @@ export function wireServer(needs: WiringNeeds) {
     ...audit.routes,
     ...storeUseRoutes(limits.storeUses),
     ...machine.routes,
+    ...first.routes,
   ];
   return {
     nodes,
@@ -242,6 +258,7 @@ export function wireServer(needs: WiringNeeds) {
     results,
     displays,
     administration,
+    firstPage: first.page,
     recordCall,
     routes,
   };

@@ -277,6 +277,12 @@ const VENUE: readonly Screen[] = [
     page: async () => (await import('../features/app-link/app-link-page.tsx')).AppLinkPage,
   },
   {
+    path: '/installation',
+    right: 'run-platform',
+    within: 'storeManage',
+    page: async () => (await import('../features/first-page/installation-page.tsx')).InstallationPage,
+  },
+  {
     path: '/people',
     right: 'manage-store',
     menu: { key: 'people', group: 'venue', icon: IconUsersGroup, shown: 'button' },
@@ -444,6 +450,11 @@ const ME: readonly Screen[] = [
     isBare: true,
     menu: { key: 'signIn', group: 'me', icon: IconLogin, only: 'guests' },
     page: async () => (await import('../features/login/login-page.tsx')).LoginPage,
+  },
+  {
+    path: '/first',
+    isBare: true,
+    page: async () => (await import('../features/first-page/first-page.tsx')).FirstPage,
   },
   {
     path: '/help',

@@ -88,6 +88,8 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'sign-in': NOTHING,
   'sign-out': NOTHING,
   'sign-up': NOTHING,
+  'first-account': NOTHING,
+  'https-keep': NOTHING,
   'own-password': NOTHING,
   'own-factor-on': NOTHING,
   'own-factor-off': NOTHING,

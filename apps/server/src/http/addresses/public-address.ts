@@ -3,6 +3,7 @@
 
 import { isIP } from 'node:net';
 import { networkInterfaces as systemInterfaces } from 'node:os';
+import { networkOf } from './networks.ts';
 
 /** A network interface, as the operating system lists it. */
 export interface NetworkInterface {
@@ -42,6 +43,18 @@ const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap|
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\./.test(host);
+
+/**
+ * Was the call made at this machine, to an address of the machine alone? A page of somebody else cannot claim such an address, and an IPv6
+ * address is known by its network.
+ */
+export const isAtThisMachine = ({
+  address,
+  askedOrigin,
+}: {
+  readonly address: string;
+  readonly askedOrigin: URL;
+}): boolean => (isLoopback(address) || address === networkOf('::1')) && isLoopback(askedOrigin.hostname);
 
 /** The same place under another host name. */
 function under(host: string, place: URL): string {

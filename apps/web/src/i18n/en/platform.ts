@@ -613,6 +613,7 @@ export const stores: Texts<typeof ko.stores> = {
   addStore: 'Add store',
   passwordManage: 'Change password',
   appLink: 'App link',
+  installation: 'Addresses and data',
   count: '{{count}} stores',
   columns: 'Store name, ID, phone number, address',
   none: 'No stores were found.',

@@ -608,6 +608,7 @@ export const stores: Texts<typeof ko.stores> = {
   addStore: '店舗追加',
   passwordManage: 'パスワード変更',
   appLink: 'App連携',
+  installation: 'アドレスとデータ',
   count: '店舗 {{count}}件',
   columns: '店舗名、ID、電話番号、住所',
   none: '該当する店舗がありません。',

@@ -608,6 +608,7 @@ export const stores = {
   addStore: '매장 추가',
   passwordManage: '비밀번호 변경',
   appLink: 'App 연계',
+  installation: '주소와 데이터',
   count: '매장 {{count}}개',
   columns: '매장 이름, 아이디, 전화번호, 주소',
   none: '조회된 매장이 없습니다.',

@@ -6,6 +6,12 @@ const TEXTS = {
   'sign-in': { ko: '로그인', en: 'Logged in', ja: 'ログイン' },
   'sign-out': { ko: '로그아웃', en: 'Logged out', ja: 'ログアウト' },
   'sign-up': { ko: '회원가입', en: 'Signed up', ja: '会員登録' },
+  'first-account': {
+    ko: '첫 계정과 매장 생성',
+    en: 'First account and store created',
+    ja: '最初のアカウントと店舗の作成',
+  },
+  'https-keep': { ko: 'HTTPS 설정 변경', en: 'HTTPS setting changed', ja: 'HTTPS設定の変更' },
   'own-password': { ko: '본인 비밀번호 변경', en: 'Own password changed', ja: '本人のパスワード変更' },
   'own-factor-on': { ko: '2단계 인증 설정', en: 'Two-step login switched on', ja: '2段階認証の設定' },
   'own-factor-off': { ko: '2단계 인증 해제', en: 'Two-step login switched off', ja: '2段階認証の解除' },

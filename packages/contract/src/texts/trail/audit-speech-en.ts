@@ -10,6 +10,8 @@ export const ENGLISH: AuditSpeech = {
     'sign-in': 'logged in',
     'sign-out': 'logged out',
     'sign-up': 'signed up',
+    'first-account': 'created the first account and a store',
+    'https-keep': 'chose whether HTTPS is on from the next start',
     'own-password': 'changed their own password',
     'own-factor-on': 'switched two-step login on',
     'own-factor-off': 'switched two-step login off',

@@ -10,6 +10,8 @@ export const JAPANESE: AuditSpeech = {
     'sign-in': 'ログインしました',
     'sign-out': 'ログアウトしました',
     'sign-up': '会員登録しました',
+    'first-account': '最初のアカウントと店舗を作成しました',
+    'https-keep': '次回起動からのHTTPSの使用を設定しました',
     'own-password': '自分のパスワードを変更しました',
     'own-factor-on': '2段階認証を有効にしました',
     'own-factor-off': '2段階認証を無効にしました',

@@ -1,0 +1,174 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, refusing, refusingField, type Answer, type Answers } from '../../../test-support/fake-server.ts';
+import {
+  enterComposing,
+  field,
+  openConsole,
+  OWNER,
+  said,
+  saidAlone,
+  shown,
+  text,
+  titled,
+  type OpenedConsole,
+} from '../../../test-support/open-console.tsx';
+import { profileOf } from '../../../test-support/session.ts';
+import { session } from '../../shared/session/session.ts';
+
+const FIRST = '/api/first-page';
+const INSTALLATION = '/api/installation';
+const PASSWORD = 'eleven blue chairs';
+
+const PLACE = {
+  url: 'http://192.168.0.10:8080',
+  tvUrl: 'http://192.168.0.10:8080/tv',
+  reach: 'room',
+  port: 8080,
+  system: 'windows',
+  data: 'C:\\Users\\mina\\AppData\\Local\\Feltclock',
+  backups: { folder: 'C:\\Users\\mina\\AppData\\Local\\Feltclock\\backups', everyHours: 24, keep: 7 },
+  https: { isOn: false, isKept: false },
+};
+
+const OPEN = { isOpen: true, isHere: true, adminId: 'admin' };
+const created = () => ({ body: profileOf(OWNER), token: 'Bearer first' });
+
+/** One path has both calls: reading has no body. */
+const firstPage =
+  (state: object, create: Answer): Answer =>
+  (path, body) =>
+    body === null ? { body: state } : create(path, body);
+
+const open = (create: Answer = created, more: Answers = {}): Promise<OpenedConsole> =>
+  openConsole('/first', { server: { [FIRST]: firstPage(OPEN, create), [INSTALLATION]: always(PLACE), ...more } });
+
+async function fill(page: OpenedConsole, more: { readonly again?: string } = {}): Promise<void> {
+  await titled('처음 설정');
+  await page.write('매장 이름', '한밤 홀덤');
+  await page.write('비밀번호', PASSWORD);
+  await page.write('비밀번호 확인', more.again ?? PASSWORD);
+}
+const made = (page: OpenedConsole) => page.sent(FIRST).filter((body) => body !== null);
+const wrong = () => [...document.querySelectorAll('[aria-invalid="true"]')].map((each) => each.getAttribute('name'));
+
+describe('the first page', () => {
+  it('makes the venue by its name and a password, signs in, and shows the addresses', async () => {
+    const page = await open();
+    await fill(page);
+    expect(text()).toContain("로그인 아이디는 'admin'입니다.");
+    await page.press('시작하기');
+    await waitFor(() => expect(page.path()).toBe('/installation'));
+    expect(made(page)).toEqual([{ language: 'ko', name: '한밤 홀덤', password: PASSWORD }]);
+    expect(session.get().token).toBe('Bearer first');
+    await shown('TV에서 이 주소를 여세요', PLACE.tvUrl, PLACE.url, PLACE.data, '24시간마다, 최근 7개 보관');
+    expect(screen.getByRole('link', { name: '첫 게임 시작' }).getAttribute('href')).toBe('/main');
+    expect(screen.getByRole('img', { name: `${PLACE.url} 주소의 QR 코드` })).toBeDefined();
+  });
+
+  it('speaks the language that is chosen', async () => {
+    const page = await open();
+    await titled('처음 설정');
+    await page.user.click(screen.getByRole('radio', { name: '日本語' }));
+    await waitFor(() => expect(page.spoken).toEqual(['ja']));
+  });
+
+  it('sends nothing by the Enter that ends a composition', async () => {
+    const page = await open();
+    await fill(page);
+    enterComposing('매장 이름');
+    expect(made(page)).toEqual([]);
+  });
+
+  it('marks what is missing and keeps what was typed', async () => {
+    const page = await open();
+    await titled('처음 설정');
+    await page.write('비밀번호', 'short');
+    await page.press('시작하기');
+    await shown('매장 이름을 확인해주세요.', '비밀번호는 8자 이상이어야 합니다.');
+    await fill(page, { again: 'eleven blue tables' });
+    await page.press('시작하기');
+    await shown('비밀번호가 일치하지 않습니다.');
+    expect(wrong()).toEqual(['confirm-password']);
+    expect(field('매장 이름').value).toBe('한밤 홀덤');
+    expect(made(page)).toEqual([]);
+  });
+
+  it('marks the field that the server refuses', async () => {
+    const page = await open(refusingField('password', 'password-common'));
+    await fill(page);
+    await page.press('시작하기');
+    await shown('너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해주세요.');
+    expect(wrong()).toEqual(['new-password']);
+    expect(field('비밀번호').value).toBe(PASSWORD);
+    expect(said()).toEqual([]);
+    expect(page.path()).toBe('/first');
+  });
+
+  it('leads to the login page when another tab was faster', async () => {
+    const page = await open(refusing('id-taken'));
+    await fill(page);
+    await page.press('시작하기');
+    await waitFor(() => expect(page.path()).toBe('/login'));
+    await saidAlone('첫 계정이 이미 있습니다. 로그인해주세요.');
+  });
+
+  it('leads to the login page once there is an account', async () => {
+    const page = await openConsole('/first', {
+      server: { [FIRST]: always({ ...OPEN, isOpen: false, adminId: null }) },
+    });
+    await waitFor(() => expect(page.path()).toBe('/login'));
+  });
+
+  it('sends another device to the computer itself', async () => {
+    const server = { [FIRST]: always({ isOpen: true, isHere: false, adminId: null }) };
+    await openConsole('/first', { server });
+    await titled('이 기기에서는 설정할 수 없습니다.');
+    await shown('Feltclock이 실행 중인 컴퓨터의 브라우저에서 이 주소를 여세요.', '//localhost');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the addresses of the installation', () => {
+  const openAs = (place: object, more: Answers = {}) =>
+    openConsole('/installation', { as: OWNER, server: { [INSTALLATION]: always(place), ...more } });
+
+  it('are there again for the owner, without the first game', async () => {
+    await openAs({ ...PLACE, reach: 'this-machine', backups: null });
+    await shown(PLACE.tvUrl, '지금은 이 컴퓨터에서만 열립니다.', '자동 백업이 꺼져 있습니다.', 'New-NetFirewallRule');
+    expect(screen.queryByRole('link', { name: '첫 게임 시작' })).toBeNull();
+  });
+
+  it('keep HTTPS for the next start', async () => {
+    const place = { ...PLACE };
+    const page = await openConsole('/installation', {
+      as: OWNER,
+      server: {
+        [INSTALLATION]: () => ({ body: place }),
+        '/api/installation/https': (_, body) => {
+          place.https = { isOn: false, isKept: (body as { isOn: boolean }).isOn };
+          return { body: 1 };
+        },
+      },
+    });
+    await shown('지금 꺼져 있습니다.');
+    await page.user.click(screen.getByRole('switch', { name: '다음 시작부터 HTTPS 사용' }));
+    await shown('다음에 Feltclock을 시작하면 켜집니다.');
+    expect(page.sent('/api/installation/https')).toEqual([{ isOn: true }]);
+  });
+
+  it('say why HTTPS was not kept, and leave the switch as it was', async () => {
+    const page = await openAs(PLACE, { '/api/installation/https': refusing('storage-unavailable', 503) });
+    await shown('지금 꺼져 있습니다.');
+    const choice = (): HTMLInputElement => screen.getByRole('switch');
+    await page.user.click(choice());
+    await waitFor(() => expect(said().join()).toContain('HTTPS 설정을 저장하지 못했습니다.'));
+    await waitFor(() => expect(choice().checked).toBe(false));
+  });
+
+  it('offer no choice of HTTPS that the settings of the server decide', async () => {
+    await openAs({ ...PLACE, https: { isOn: true, isKept: null } });
+    await shown('지금 켜져 있습니다.', '서버의 TLS 설정으로 바꿉니다.', '인증서 설치 방법');
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});

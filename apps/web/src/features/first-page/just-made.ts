@@ -1,0 +1,2 @@
+/** The state of the navigation from the first page to the addresses. */
+export const JUST_MADE = 'just made';

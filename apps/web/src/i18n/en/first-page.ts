@@ -1,0 +1,50 @@
+import type { firstPage as korean } from '../ko/first-page.ts';
+import type { Texts } from '../texts.ts';
+
+export const firstPage: Texts<typeof korean> = {
+  title: 'First setup',
+  name: 'Name of the venue',
+  id: 'Your login ID is “{{id}}”.',
+  create: 'Start',
+  nameRequired: 'Please check the name of the venue.',
+  over: 'The first account exists already. Please log in.',
+  elsewhere: 'This device cannot do the first setup.',
+  elsewhereHint: 'Open this address in the browser of the computer where Feltclock runs.',
+  look: 'Check again',
+  place: {
+    title: 'Addresses and data',
+    ready: 'Feltclock is ready. Connect a TV and start the first game.',
+    start: 'Start the first game',
+    tv: 'Open this address on the TV',
+    tvHint: 'The TV shows six digits. Type them in “Show on a TV” of a game.',
+    console: 'Address for phones and other computers',
+    consoleHint: 'A phone opens it by the QR code. Log in with ID and password.',
+    qr: 'QR code of {{url}}',
+    alone: 'Only this computer can open it now. Connect this computer to the network of the venue.',
+    data: 'Data and backups',
+    folder: 'Data',
+    backups: 'Backups',
+    every: 'How often',
+    everyHours: 'Every {{hours}} hours, the newest {{count}} are kept',
+    noBackups: 'Automatic backups are off.',
+    https: 'HTTPS in the room',
+    httpsHint:
+      'It encrypts logins of phones and computers. Each device installs a certificate once. TVs stay as they are.',
+    httpsOn: 'It is on now.',
+    httpsOff: 'It is off now.',
+    httpsKeep: 'Use HTTPS from the next start',
+    httpsWillBeOn: 'It is on from the next start of Feltclock. To do it now, restart this computer and open Feltclock.',
+    httpsWillBeOff:
+      'It is off from the next start of Feltclock. To do it now, restart this computer and open Feltclock.',
+    httpsElsewhere: 'The setting TLS of the server decides it.',
+    httpsFailed: 'The choice of HTTPS could not be saved.',
+    trust: 'How to install the certificate',
+    firewall: 'If a TV or a phone cannot open it',
+    sameNetwork: 'Connect the TV and this computer to the same network. Guest Wi-Fi may separate devices.',
+    systems: {
+      windows: 'Allow Feltclock in the Windows firewall. Type this command in PowerShell, opened as administrator.',
+      macos: 'Open System Settings, Network, Firewall, Options, and allow incoming connections of node.',
+      linux: 'Open this port in the firewall. With ufw, type this command.',
+    },
+  },
+};
