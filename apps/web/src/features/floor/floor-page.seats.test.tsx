@@ -84,7 +84,7 @@ const options = (label: string): string[] =>
 describe('seats in another game', () => {
   it('are confirmed for a game that has not ended, with words for the next place', async () => {
     const page = await openPayouts(satellite());
-    await page.user.selectOptions(screen.getByLabelText('지급 수단'), '다른 게임 참가권');
+    await page.user.selectOptions(await screen.findByLabelText('지급 수단'), '다른 게임 참가권');
     await waitFor(() => expect(options('참가권을 줄 게임')).toEqual(['게임 선택', '새터데이']));
     await page.user.selectOptions(screen.getByLabelText('참가권을 줄 게임'), String(LATER));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '프라이즈 확정' }).disabled).toBe(true);
@@ -106,7 +106,7 @@ describe('seats in another game', () => {
 
   it('leave money for the next place where the store gives such prizes', async () => {
     const page = await openPayouts(satellite(), laterGame(), { allowsMoneyPool: true });
-    await page.user.selectOptions(screen.getByLabelText('지급 수단'), '다른 게임 참가권');
+    await page.user.selectOptions(await screen.findByLabelText('지급 수단'), '다른 게임 참가권');
     await waitFor(() => expect(options('참가권을 줄 게임')).toHaveLength(2));
     await page.user.selectOptions(screen.getByLabelText('참가권을 줄 게임'), String(LATER));
     await page.write('참가권 수', '2');

@@ -248,16 +248,3 @@ describe('the tables', () => {
     expect(names).toEqual(['라온', '가람', '나래', '다솜']);
   });
 });
-
-it('a deal that lacks stacks leads to where they are entered', async () => {
-  const fake = fakeFloor();
-  fake.enters('김하늘');
-  fake.enters('이바다');
-  fake.does({ kind: 'payouts', unit: 'points', rows: [{ place: 1, amount: 500 }] });
-  const page = await openFloor(fake, { view: '&view=payouts' });
-  await shown('남은 참가자 모두의 칩을 먼저 입력해주세요.');
-  await page.press('칩 입력하기');
-  await waitFor(() => expect(screen.getByRole('heading', { name: '칩 입력' })).toBeDefined());
-  // A game that is not part of a multi-day tournament cannot be closed.
-  expect(screen.queryByRole('button', { name: '데이 마감' })).toBeNull();
-});

@@ -96,8 +96,8 @@ export const helpPreparing = {
       {
         head: 'Antes and games',
         words: [
-          'Choose the kind of ante above the list. With “BB ante”, boards and controllers say BB ante.',
-          'Switch on “Games” to choose a game and a limit for each level. Boards show the game beside the level.',
+          'Choose the kind of ante above the list. With a BB ante, boards and controllers say so.',
+          'Switch on "Games" to choose a game and a limit for each level. Boards show the game beside the level.',
           'In stud games, the small and big fields are the small and big bet. The bring-in is at most the small bet.',
         ],
       },

@@ -302,7 +302,7 @@ export const money = {
     title: '내 시재',
     none: '아직 열지 않았습니다. 첫 판매 때 시작 금액 0으로 열립니다.',
     open: '시재 열기',
-    correct: '시작 금액 고치기',
+    correct: '시작 금액 수정',
     opening: '시작 금액',
     refunds: '환불',
     paidOut: '지급',

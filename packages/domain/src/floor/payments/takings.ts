@@ -6,8 +6,8 @@ import { PAID_WAYS, type Buy, type Entry, type Floor, type PaidWay, type Payment
 import { sumOf } from '../payouts/shares.ts';
 import { KINDS, type Kind, type PlayerCounts } from '../../players/player-counts.ts';
 import { paidAmount, partsOf } from './payment-parts.ts';
-import { PRICE_KINDS, type PriceKind, priceOf, type StorePrices } from './store-money.ts';
-import { duePrice, type PriceList, SOLD_AS } from './game-prices.ts';
+import { PRICE_KINDS, type PriceKind } from './store-money.ts';
+import { duePrice, SOLD_AS, type PriceList } from './game-prices.ts';
 
 /** A purchase by a named player, and its price kind. */
 export interface PricedBuy {

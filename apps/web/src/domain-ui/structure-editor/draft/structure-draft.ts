@@ -4,12 +4,12 @@ import { rulesFromWire, rulesToWire, type StructureInput, type WireStructure } f
 import {
   DEFAULT_STRUCTURE,
   changeRow,
-  isBreak,
   limitsOf,
   tidyRows,
   toggleReBuy,
   withAntesOf,
   withGame,
+  withLimits,
   withoutGames,
   type AnteKind,
   type EntryLimit,
@@ -71,10 +71,10 @@ export const newDraft = (): StructureDraft => ({
 /** A draft from the calls' input. Breaks have no blinds; levels are numbered 1, 2, 3, … */
 export function draftFromInput(input: Omit<StructureInput, 'storeId'>): StructureDraft {
   const given = rulesFromWire(input, input.levelList);
-  const rows = tidyRows(given.rows, given.anteKind);
+  const rules = withLimits({ ...given, rows: tidyRows(given.rows, given.anteKind) }, given.limits);
   const { name, prize, prizeContent } = input;
   const isAddOnOn = given.chips.addOn > 0;
-  return { name, prize, prizeContent, rules: { ...given, rows }, isAddOnOn, unread: [], rowKeys: keysFor(rows) };
+  return { name, prize, prizeContent, rules, isAddOnOn, unread: [], rowKeys: keysFor(rules.rows) };
 }
 
 export const draftFromWire = (structure: WireStructure): StructureDraft => draftFromInput(structure);

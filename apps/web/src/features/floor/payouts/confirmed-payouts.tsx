@@ -1,6 +1,5 @@
 // The confirmed payouts: amounts by place, the collected money, who is paid, and the button that writes them to the board.
 
-import { changePrize } from '@feltclock/contract';
 import { bustsUntilPaid, type FloorPayouts, paidOnDay, paidOnFloor } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { amountText, writtenPrize } from '../../../domain-ui/prize-words/prize-words.ts';
