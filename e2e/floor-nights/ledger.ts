@@ -1,9 +1,9 @@
 // A second account of an evening, kept from the acts alone and without the product's own replay: what was sold, paid and given back.
 
-import { KINDS, NO_PLAYERS, type Kind, type PlayerCounts, type WrittenAct } from '@feltclock/domain';
+import { KINDS, NO_PLAYERS, type Kind, type Payment, type PlayerCounts, type WrittenAct } from '@feltclock/domain';
 
 /** Sums by way of payment. */
-type Sums = Readonly<Record<string, number>>;
+export type Sums = Readonly<Record<string, number>>;
 
 export interface Account {
   readonly counts: PlayerCounts;
@@ -14,29 +14,48 @@ export interface Account {
   readonly refunded: Sums;
   /** The prices of all purchases that stand. */
   readonly due: number;
+  /** What of these goes to the prize pool. */
+  readonly pool: number;
+  /** Prizes that were handed out, by way. */
+  readonly handed: Sums;
 }
+
+/** The account of an empty room. */
+export const NOTHING_YET: Account = {
+  counts: NO_PLAYERS,
+  chips: 0,
+  paid: {},
+  refunded: {},
+  due: 0,
+  pool: 0,
+  handed: {},
+};
 
 export interface Tariff {
   readonly chips: Readonly<Record<Kind, number>>;
   readonly prices: Readonly<Record<Kind, number>>;
+  readonly poolShares: Readonly<Record<Kind, number>>;
 }
 
 interface Sale {
   readonly entry: number;
   readonly of: Kind;
-  payment: { readonly way: string; readonly amount: number } | null;
+  payment: Payment | null;
   isVoided: boolean;
 }
 
-const add = (sums: Record<string, number>, way: string, amount: number): void => {
-  sums[way] = (sums[way] ?? 0) + amount;
-};
+/** Adds what was really paid, part by part. */
+function add(sums: Record<string, number>, payment: Payment | null): void {
+  if (payment === null || payment.way === 'unpaid') return;
+  for (const { way, amount } of payment.parts ?? [payment]) sums[way] = (sums[way] ?? 0) + amount;
+}
 
 /** Keeps the account act by act. An undo begins anew, without the act that was undone. */
 export class Ledger {
   readonly #tariff: Tariff;
   #sales = new Map<number, Sale>();
   #refunds: Record<string, number> = {};
+  #handed: Record<string, number> = {};
   #in = new Set<number>();
 
   constructor(tariff: Tariff) {
@@ -54,6 +73,7 @@ export class Ledger {
   #begin(acts: readonly WrittenAct[]): void {
     this.#sales = new Map();
     this.#refunds = {};
+    this.#handed = {};
     this.#in = new Set();
     const undone = new Set(acts.flatMap(({ act }) => (act.kind === 'undo' ? [act.act] : [])));
     for (const written of acts) if (!undone.has(written.version)) this.#write(written);
@@ -78,8 +98,9 @@ export class Ledger {
         if (sale !== undefined) sale.isVoided = true;
         this.#in.delete(buy);
       }
-      if (act.refund !== null) add(this.#refunds, act.refund.way, act.refund.amount);
+      add(this.#refunds, act.refund);
     }
+    if (act.kind === 'hand-out') add(this.#handed, act.payment);
   }
 
   #account(): Account {
@@ -87,10 +108,7 @@ export class Ledger {
     const counts: Record<Kind | 'current', number> = { ...NO_PLAYERS, current: this.#in.size };
     for (const { of } of standing) counts[of] += 1;
     const paid: Record<string, number> = {};
-    for (const { payment } of this.#sales.values()) {
-      if (payment === null || payment.way === 'unpaid') continue;
-      add(paid, payment.way, payment.amount);
-    }
+    for (const { payment } of this.#sales.values()) add(paid, payment);
     const sumBy = (worth: Readonly<Record<Kind, number>>): number =>
       KINDS.reduce((sum, kind) => sum + counts[kind] * worth[kind], 0);
     return {
@@ -99,6 +117,8 @@ export class Ledger {
       paid,
       refunded: { ...this.#refunds },
       due: sumBy(this.#tariff.prices),
+      pool: sumBy(this.#tariff.poolShares),
+      handed: { ...this.#handed },
     };
   }
 }

@@ -8,17 +8,22 @@ import {
   bustEntries,
   changeStoreSettings,
   closeDay,
+  closeTill,
   confirmPayouts,
   countChips,
   countsFromWire,
   createGame,
   createStructure,
   drawSeats,
+  handOut,
   markEntry,
+  openTill,
   payBuy,
   readDayMoney,
   readGame,
   readGameResult,
+  readOwnTill,
+  readTills,
   registerEntry,
   reopenGame,
   saveGameResult,
@@ -38,6 +43,8 @@ import {
   foldFurther,
   isIn,
   namedCounts,
+  NO_PLAYERS,
+  owedOn,
   seatKey,
   totalChips,
   totalPlayers,
@@ -52,9 +59,9 @@ import {
 import { expect } from '@playwright/test';
 import { hire } from '../support/hire.ts';
 import type { Site, Venue } from '../support/site.ts';
-import { structureOf } from '../support/staff-api.ts';
+import { structureOf, type StaffApi } from '../support/staff-api.ts';
 import { Desk, PEOPLE, type Outcome, type Person } from './desk.ts';
-import { Ledger, type Account } from './ledger.ts';
+import { Ledger, NOTHING_YET, type Account, type Sums } from './ledger.ts';
 
 export interface NightPlan {
   readonly players: number;
@@ -92,24 +99,43 @@ const PRICES = {
   thirdReBuyIn: PRICE,
   addOn: ADD_ON_PRICE,
 };
+const FEE = 10_000;
+const STAFF = 5000;
+/** Entries and re-buys pay a fee and the staff; all of an add-on goes to the pool. */
+const PARTS = { price: PRICE, fee: FEE, bounty: 0, staff: STAFF };
+const POOL = PRICE - FEE - STAFF;
+const POOL_SHARES = {
+  earlyBuyIn: POOL,
+  buyIn: POOL,
+  firstReBuyIn: POOL,
+  secondReBuyIn: POOL,
+  thirdReBuyIn: POOL,
+  addOn: ADD_ON_PRICE,
+};
+const OPENING = 300_000;
 const PLACES_WITH_A_DEAL = 4;
 const UNIT = 1000;
-const WAYS = ['cash', 'card', 'transfer', 'ticket'] as const;
+const WAYS = ['cash', 'card', 'transfer', 'ticket', 'points'] as const;
 
 const isPaid = (payment: Payment | null): payment is Payment => payment !== null && payment.way !== 'unpaid';
 
+interface NightVenue extends Venue {
+  readonly people: Readonly<Record<Person, StaffApi>>;
+}
+
 export class Night {
   readonly desk: Desk;
-  readonly #venue: Venue;
+  readonly #venue: NightVenue;
   readonly #plan: NightPlan;
   readonly #chance: ReturnType<typeof chanceFrom>;
   readonly #killAfter: Set<number>;
-  readonly #ledger = new Ledger({ chips: CHIPS, prices: PRICES });
+  readonly #ledger = new Ledger({ chips: CHIPS, prices: PRICES, poolShares: POOL_SHARES });
   #checked: FloorLog = foldActs([]);
+  #account: Account = NOTHING_YET;
   #rounds = 0;
   #registered = 0;
 
-  private constructor(desk: Desk, venue: Venue, plan: NightPlan) {
+  private constructor(desk: Desk, venue: NightVenue, plan: NightPlan) {
     this.desk = desk;
     this.#venue = venue;
     this.#plan = plan;
@@ -135,7 +161,9 @@ export class Night {
       entryLimit: 2,
       entryLimitFlag: 1,
     };
-    const { id: structureId = 0 } = await staff.call(createStructure, { ...structure, buyInAmount: PRICE });
+    const kinds = { earlyBuyIn: PARTS, buyIn: PARTS, firstReBuyIn: PARTS, secondReBuyIn: PARTS };
+    const prices = { kinds, guarantee: 0 };
+    const { id: structureId = 0 } = await staff.call(createStructure, { ...structure, prices, buyInAmount: PRICE });
     const { id = 0 } = await staff.call(createGame, { structureId, name: structure.name });
     await staff.call(updateGame, { id, status: 'PLAYING' });
     const hired = await Promise.all(
@@ -145,7 +173,9 @@ export class Night {
       }),
     );
     const people = Object.fromEntries(hired) as Record<Person, Awaited<ReturnType<Site['api']>>>;
-    return new Night(new Desk(site.product, id, people), venue, plan);
+    // The first cashier counts the drawer; the others' tills open with their first sale.
+    await people['cashier-1'].call(openTill, { id: storeId, opening: OPENING });
+    return new Night(new Desk(site.product, id, people), { ...venue, people }, plan);
   }
 
   async run(): Promise<void> {
@@ -156,6 +186,8 @@ export class Night {
     await this.#playDown();
     await this.#deal();
     await this.#end();
+    await this.#handOut();
+    await this.#closeTills();
     await this.#closeDay();
     expect(this.desk.kills).toBe(this.#plan.kills);
   }
@@ -182,6 +214,14 @@ export class Night {
     if (kind === 1) return { way: 'unpaid', amount };
     // A guest of the house pays less.
     if (kind === 2) return { way: 'cash', amount: amount / 2 };
+    if (kind === 3) {
+      const points = amount / 5;
+      const parts = [
+        { way: 'card', amount: amount - points },
+        { way: 'points', amount: points },
+      ] as const;
+      return { way: 'card', amount, parts };
+    }
     return { way: this.#one(WAYS) ?? 'cash', amount };
   }
 
@@ -312,11 +352,13 @@ export class Night {
     expect(await this.desk.give('floor-1', registerEntry, { ...late, late: true })).toHaveProperty('acts');
     await this.#check();
     const entries = totalPlayers(await this.#counts());
-    const collected = entries * PRICE;
-    const plan = { kind: 'pool', shares: usualShares(entries), collected, guarantee: 0, rounding: UNIT } as const;
+    // Computed at the moment of the act, as nobody could type it while others sell.
+    const plan = { kind: 'pool', table: 'usual', collected: null, guarantee: 0, rounding: UNIT } as const;
     await this.desk.give('floor-1', confirmPayouts, { unit: 'money', plan });
-    await this.#check();
-    expect(this.#floor.payouts?.rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(collected);
+    const { pool } = await this.#check();
+    const rows = this.#floor.payouts?.rows ?? [];
+    expect(rows).toHaveLength(usualShares(entries).length);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(pool);
   }
 
   /** Down to the players of the deal: tables break as the advice says, one bust is taken back, and two go out with equal stacks. */
@@ -427,6 +469,47 @@ export class Night {
     await this.#check();
   }
 
+  /** The cashiers hand out all prizes; one unit too much is refused. */
+  async #handOut(): Promise<void> {
+    const owed = owedOn(this.#floor, { unnamed: NO_PLAYERS, hasEnded: true });
+    expect(owed.reduce((sum, { due }) => sum + due, 0)).toBe(
+      this.#floor.payouts?.rows.reduce((sum, { amount }) => sum + amount, 0),
+    );
+    const paying = (due: number) => ({ way: 'transfer', amount: due }) as const;
+    const [first] = owed;
+    if (first === undefined) throw new Error('Nobody is owed anything.');
+    const tooMuch = { entry: first.entry, of: first.of, payment: paying(first.due + 1) };
+    expect(await this.desk.give('cashier-1', handOut, tooMuch)).toEqual({ refusal: 'hand-out-too-large' });
+    const turns = owed.map(({ entry, of, due }, index) => {
+      const who = CASHIERS[index % CASHIERS.length] ?? 'cashier-1';
+      return () => this.desk.give(who, handOut, { entry, of, payment: paying(due) });
+    });
+    for (let turn = 0; turn < turns.length; turn += CASHIERS.length)
+      await this.#round(turns.slice(turn, turn + CASHIERS.length));
+    const open = owedOn(this.#floor, { unnamed: NO_PLAYERS, hasEnded: true }).filter(
+      ({ due, handed }) => due !== handed,
+    );
+    expect(open).toEqual([]);
+  }
+
+  /** Each person counts their drawer. A difference needs a reason. */
+  async #closeTills(): Promise<void> {
+    const { storeId: id, people } = this.#venue;
+    for (const person of PEOPLE) {
+      const { shift } = await people[person].call(readOwnTill, { id });
+      if (shift === null) continue;
+      const counted = Math.max(0, shift.expected);
+      const wrong = await people[person].ask(closeTill, { id, counted: counted + 1, reason: '' });
+      expect(wrong.status).toBe(409);
+      const reason = counted === shift.expected ? '' : '환불을 다른 시재에서 드림';
+      const closed = await people[person].call(closeTill, { id, counted, reason });
+      expect([closed.expected, closed.counted]).toEqual([shift.expected, counted]);
+    }
+    const { shifts } = await this.#venue.staff.call(readTills, { id });
+    expect(shifts.filter(({ closedAt }) => closedAt === null)).toEqual([]);
+    expect(shifts.find(({ person }) => person?.startsWith('cashier-1'))?.opening).toBe(OPENING);
+  }
+
   async #closeDay(): Promise<void> {
     const { staff, storeId } = this.#venue;
     const { day } = await staff.call(readDayMoney, { id: storeId });
@@ -435,22 +518,21 @@ export class Night {
   }
 
   /** After every act: numbers without a gap, nothing acknowledged lost, nobody on two chairs, and all sums as the second account has them. */
-  async #check(): Promise<void> {
+  async #check(): Promise<Account> {
     const acts = await this.desk.look();
     const isLost = ([version, written]: readonly [number, WrittenAct]): boolean =>
       !isDeepStrictEqual(acts[version - 1], written);
     expect([...this.desk.acknowledged].filter(isLost)).toEqual([]);
     expect(acts.findIndex(({ version }, index) => version !== index + 1)).toBe(-1);
-    let account;
     for (let at = this.#checked.floor.version + 1; at <= acts.length; at += 1) {
       const sofar = acts.slice(0, at);
       this.#checked = foldFurther(this.#checked, sofar);
-      account = this.#ledger.after(sofar);
-      this.#expectSame(account);
+      this.#account = this.#ledger.after(sofar);
+      this.#expectSame(this.#account);
     }
-    if (account === undefined) return;
-    expect(await this.#counts()).toEqual(account.counts);
-    await this.#checkMoney(account);
+    expect(await this.#counts()).toEqual(this.#account.counts);
+    await this.#checkMoney(this.#account);
+    return this.#account;
   }
 
   #expectSame({ counts, chips }: Account): void {
@@ -470,7 +552,7 @@ export class Night {
     return [...entries.values()].flatMap((entry) => (isIn(entry) && entry.seat !== null ? [entry.seat] : []));
   }
 
-  async #checkMoney({ paid, refunded, due }: Account): Promise<void> {
+  async #checkMoney({ paid, refunded, due, pool, handed }: Account): Promise<void> {
     const { games } = await this.#venue.staff.call(readDayMoney, { id: this.#venue.storeId });
     const game = games.find(({ id }) => id === this.desk.gameId);
     if (game === undefined) throw new Error('The day does not have the game.');
@@ -482,5 +564,25 @@ export class Night {
     }
     const gaps = Object.values(game.gaps).reduce((sum, { amount }) => sum + amount, 0);
     expect(game.expected).toBe(kept + gaps);
+    expect(due).toBe(pool + (FEE + STAFF) * totalPlayers(this.#account.counts));
+    await this.#checkTills(paid, refunded, handed);
+  }
+
+  /** All shifts together are the money of the evening: each line is in exactly one of them. */
+  async #checkTills(paid: Sums, refunded: Sums, handed: Sums): Promise<void> {
+    const { shifts } = await this.#venue.staff.call(readTills, { id: this.#venue.storeId });
+    const found: Record<string, number> = {};
+    for (const { of, way, amount } of shifts.flatMap(({ sums }) => sums)) {
+      const what = `${of === 'sale' || of === 'refund' ? of : 'handed'} ${way}`;
+      found[what] = (found[what] ?? 0) + amount;
+    }
+    const wanted = {
+      ...Object.fromEntries(Object.entries(paid).map(([way, amount]) => [`sale ${way}`, amount])),
+      ...Object.fromEntries(Object.entries(refunded).map(([way, amount]) => [`refund ${way}`, -amount])),
+      ...Object.fromEntries(Object.entries(handed).map(([way, amount]) => [`handed ${way}`, -amount])),
+    };
+    const without0 = (sums: Readonly<Record<string, number>>) =>
+      Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
+    expect(without0(found)).toEqual(without0(wanted));
   }
 }
