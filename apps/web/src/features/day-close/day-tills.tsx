@@ -55,6 +55,7 @@ function Table({ shifts }: { readonly shifts: readonly TillShift[] }) {
   const amount = useAmounts();
   const together = (of: (shift: TillShift) => number): string =>
     amount(shifts.reduce((sum, each) => sum + of(each), 0));
+  const isCounted = shifts.some(({ counted }) => counted !== null);
   return (
     <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('till.ofDay')}>
       <table className={classes['table']}>
@@ -84,8 +85,10 @@ function Table({ shifts }: { readonly shifts: readonly TillShift[] }) {
             <td>{together(({ opening }) => opening)}</td>
             <SumCells sums={shifts.flatMap(({ sums }) => sums)} />
             <td>{together(({ expected }) => expected)}</td>
-            <td>{together(({ counted }) => counted ?? 0)}</td>
-            <td>{together(({ counted, expected }) => (counted === null ? 0 : counted - expected))}</td>
+            <td>{isCounted ? together(({ counted }) => counted ?? 0) : '–'}</td>
+            <td>
+              {isCounted ? together(({ counted, expected }) => (counted === null ? 0 : counted - expected)) : '–'}
+            </td>
           </tr>
         </tfoot>
       </table>

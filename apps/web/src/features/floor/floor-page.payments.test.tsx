@@ -285,8 +285,7 @@ describe('a payment in another person’s till', () => {
     fake.does({ kind: 'pay', buy: entry, payment: { way: 'cash', amount: 50_000 } });
     const page = await openFloorOf(fake, { view: '&view=payments', as: MANAGER });
     await waitFor(() => expect(listed('받은 금액')).toHaveLength(1));
-    const [line] = screen.getAllByRole('button', { name: /^김하늘/ });
-    await page.user.click(line ?? document.body);
+    await page.user.click(screen.getByRole('button', { name: /^김하늘.*₩50,000$/ }));
     const popup = await screen.findByRole('dialog');
     await page.user.click(way('카드', popup));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '저장' }).disabled).toBe(true);

@@ -382,7 +382,9 @@ describe('a deal on a floor', () => {
     const fake = evening();
     confirmed(fake, 600, 400);
     await openPayouts(fake);
-    expect(screen.getByRole('alert').textContent).toBe('남은 참가자 모두의 칩을 먼저 입력해주세요.');
+    // Nothing is typed yet, so it is a hint.
+    expect(screen.getByText('남은 참가자 모두의 칩을 먼저 입력해주세요.').getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('keeps everybody else out, and says why', async () => {

@@ -87,6 +87,7 @@ export function HandOutList({ view, payments }: ViewProps) {
       {open.length > 0 && (
         <SegmentedControl
           className={classes['ways'] ?? ''}
+          fullWidth
           aria-label={t('handOuts.way')}
           value={way}
           data={PAID_WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}

@@ -130,17 +130,17 @@ function Figures({
 }: Pick<TillProps, 'text'> & { readonly shift: TillShift }) {
   const t = useTexts('money');
   const taken = PAID_WAYS.map((way) => ({ label: t(`ways.${way}`), amount: tillTotal(sums, ['sale'], [way]) }));
-  const lines = [
+  const lines: { label: string; amount: number; isTotal?: true }[] = [
     { label: t('till.opening'), amount: opening },
     ...taken.filter(({ amount }, index) => index === 0 || amount !== 0),
     { label: t('till.refunds'), amount: 0 - tillTotal(sums, ['refund']) },
     { label: t('till.paidOut'), amount: 0 - tillTotal(sums, ['prize', 'bounty']) },
-    { label: t('till.expected'), amount: expected },
+    { label: t('till.expected'), amount: expected, isTotal: true },
   ];
   return (
     <dl className={classes['sums']} aria-label={t('till.title')}>
-      {lines.map(({ label, amount }) => (
-        <div key={label}>
+      {lines.map(({ label, amount, isTotal }) => (
+        <div key={label} data-total={isTotal}>
           <dt>{label}</dt>
           <dd>{amount < 0 ? `−${text(-amount)}` : text(amount)}</dd>
         </div>
@@ -184,7 +184,11 @@ export function OwnTill({ view, payments: { text } }: OwnTillProps) {
         <Button variant="default" onClick={() => setPopup('opening')}>
           {t(shift === null ? 'till.open' : 'till.correct')}
         </Button>
-        {shift !== null && <Button onClick={() => setPopup('count')}>{t('till.count')}</Button>}
+        {shift !== null && (
+          <Button variant="default" onClick={() => setPopup('count')}>
+            {t('till.count')}
+          </Button>
+        )}
       </div>
       <Popup
         isOpen={popup === 'opening'}

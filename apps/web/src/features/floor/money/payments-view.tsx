@@ -112,16 +112,18 @@ function VoidList({ view, payments: { text } }: ViewProps) {
       </div>
       <ul className={classes['buys']}>
         {voids.toReversed().map(({ act, player, buys, reason, refund }) => (
-          <li key={act} className={classes['line']}>
-            <span className={classes['name']}>
-              {nameOf(known, player) ?? ''} <small>{buys.map(({ of }) => floor(`kinds.${of}`)).join(', ')}</small>
-            </span>
-            <Pill>{reason}</Pill>
-            <b>
-              {refund === null
-                ? t('voids.noRefund')
-                : t('voids.refunded', { amount: text(refund.amount), way: wayText(refund, t) })}
-            </b>
+          <li key={act}>
+            <div className={classes['line']}>
+              <span className={classes['name']}>
+                {nameOf(known, player) ?? ''} <small>{buys.map(({ of }) => floor(`kinds.${of}`)).join(', ')}</small>
+              </span>
+              <Pill>{reason}</Pill>
+              <b>
+                {refund === null
+                  ? t('voids.noRefund')
+                  : t('voids.refunded', { amount: text(refund.amount), way: wayText(refund, t) })}
+              </b>
+            </div>
             <PrintButton view={view} act={act} what={nameOf(known, player) ?? ''} />
           </li>
         ))}
@@ -135,12 +137,12 @@ function Pricing({ view, payments }: ViewProps) {
   const t = useTexts('money');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
+    <>
       <Button variant="default" leftSection={<IconCoins size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('prices.title')}
       </Button>
       {isOpen && <PricesPopup view={view} payments={payments} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }
 
@@ -152,12 +154,14 @@ function Lists({ view, payments }: ViewProps) {
   const shared = { view, payments, onPick: setPicked };
   return (
     <div className={classes['payments']}>
-      <Sums view={view} payments={payments} />
-      <OwnTill view={view} payments={payments} />
-      {view.mayUndo && <Pricing view={view} payments={payments} />}
+      <div className={classes['top']}>
+        <Sums view={view} payments={payments} />
+        {view.mayUndo && <Pricing view={view} payments={payments} />}
+      </div>
       <BuyList {...shared} label={t('payments.open')} buys={open} none={t('payments.noneOpen')} />
-      <BuyList {...shared} label={t('payments.noted')} buys={noted} none={t('payments.noneNoted')} />
       <HandOutList view={view} payments={payments} />
+      <OwnTill view={view} payments={payments} />
+      <BuyList {...shared} label={t('payments.noted')} buys={noted} none={t('payments.noneNoted')} />
       <VoidList view={view} payments={payments} />
       {picked !== undefined && (
         <PaymentPopup

@@ -4,6 +4,7 @@ import { reEntryOf, topUpsOf, type PriceKind, type TopUpKind } from '@feltclock/
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
+import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import type { Entrant } from '../live/people.ts';
 import { withPrice } from '../live/use-payments.ts';
@@ -51,15 +52,17 @@ export function TopUp({ view, person, of }: SaleProps & { readonly of: TopUpKind
   const isWaiting = waiting.has(entry);
   const priced: PriceKind = of === 'addOn' ? 'addOn' : 'reBuy';
   const kind = withPrice(t(`kinds.${of}`), of, priced, payments);
+  // After a re-buy the next one stands in the same place.
+  const quick = useQuickPress(`${String(entry)} ${of}`);
   return (
     <Button
       variant="default"
       aria-label={t('acts.topUpOf', { name, kind })}
       {...offLook(isWaiting ? t('waiting.row') : undefined)}
-      onClick={() => {
+      onClick={quick(() => {
         if (isWaiting) return;
         void acts.give({ action: 'topUp', body: { entry, of, payment: payments?.take(of, priced) ?? null } });
-      }}
+      })}
     >
       {kind}
     </Button>

@@ -106,8 +106,11 @@ function Choices({ draft: { way, rounding, playFor }, change }: DraftProps) {
 
 function Problem({
   outcome,
+  isUntouched,
   payouts: { unit },
 }: {
+  /** True before anything is typed: what is missing is no error then. */
+  readonly isUntouched: boolean;
   readonly outcome: DealOutcome | undefined;
   readonly payouts: FloorPayouts;
 }) {
@@ -121,7 +124,7 @@ function Problem({
       ? t(by > 0 ? 'deal.tooMuch' : 'deal.tooLittle', { amount })
       : t(`deal.refusals.${refusal}`);
   return (
-    <p role="alert" className={classes['problem']}>
+    <p role={isUntouched ? 'status' : 'alert'} className={classes[isUntouched ? 'sum' : 'problem']}>
       {text}
     </p>
   );
@@ -139,7 +142,9 @@ function Counted({ bag: { counted, inPlay, difference } }: { readonly bag: Count
   return (
     <p className={classes['sum']}>
       {t('deal.counted', { counted: formatNumber(counted), inPlay: formatNumber(inPlay) })}{' '}
-      {difference !== 0 && <Pill tone="due">{t('deal.differs', { chips: formatNumber(Math.abs(difference)) })}</Pill>}
+      {counted > 0 && difference !== 0 && (
+        <Pill tone="due">{t('deal.differs', { chips: formatNumber(Math.abs(difference)) })}</Pill>
+      )}
     </p>
   );
 }
@@ -277,6 +282,7 @@ function OpenDeal({ view, payouts }: DealProps) {
   const bag: CountedStacks = { counted, inPlay, difference: counted - inPlay };
   const entries = people.map(({ entry: { entry } }) => entry);
   const isDone = outcome?.done === true;
+  const isUntouched = counted === 0 && draft.typed.size === 0 && draft.playFor === 0;
   const isAgreed = entries.every((entry) => draft.agreed.has(entry));
   const agree = (): void => {
     if (!isDone || !isAgreed) return;
@@ -308,7 +314,7 @@ function OpenDeal({ view, payouts }: DealProps) {
       </p>
       <Counted bag={bag} />
       <Parts view={view} people={people} outcome={outcome} payouts={payouts} draft={draft} change={change} />
-      <Problem outcome={outcome} payouts={payouts} />
+      <Problem outcome={outcome} isUntouched={isUntouched} payouts={payouts} />
       <FormActions>
         <Button
           variant="default"
