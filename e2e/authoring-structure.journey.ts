@@ -51,7 +51,11 @@ test.describe('creating structures', () => {
     );
     return `${each.join(' | ')} | ${await page.getByLabel('리엔트리 횟수').inputValue()}`;
   }
-  const turn = (order: 1 | 2 | 3) => reBuy(order).click({ force: true });
+  const turn = async (order: 1 | 2 | 3): Promise<void> => {
+    // A forced press does not notice that the page's last bar covers the switch.
+    await reBuy(order).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await reBuy(order).click({ force: true });
+  };
   const isNow = (state: string) => expect.poll(switches).toBe(state);
 
   test('the re-buy switches lock and zero what the entry limit excludes', { tag: '@gate' }, async () => {

@@ -1,7 +1,7 @@
 // Scenes with the smallest, the most ordinary and the largest content of a board, in every state of a game.
 
 import { updateGame, writeLog } from '@feltclock/contract';
-import { DEFAULT_STRUCTURE, minutes, type LevelRows } from '@feltclock/domain';
+import { DEFAULT_STRUCTURE, minutes, type LevelRows, type RowGame } from '@feltclock/domain';
 import type { StaffApi } from './staff-api.ts';
 import { createTournament, type TournamentOptions } from './tournament.ts';
 
@@ -84,6 +84,24 @@ const ORDINARY = { name: '금요 딥스택', rows, structure: EVERYTHING, counts
 const HUGE = { name: LONG_NAME, rows: millions, structure: { ...EVERYTHING, ...HUGE_CHIPS }, counts: THOUSANDS };
 const LARGEST = { ...HUGE, rows: billions };
 
+/** Games by level: hold'em, stud with a bring-in, a game with the longest name that a level accepts, and a limit game. */
+const MIXED: readonly RowGame[] = [
+  { game: 'nlh' },
+  { game: 'stud8' },
+  { game: 'other', gameName: '드로마하 더블보드 오픈페이스 팟리밋판', limit: 'pot-limit' },
+  { game: 'o8' },
+];
+const mixed = (rows: LevelRows): LevelRows =>
+  rows.map((row) => {
+    const { level, smallBlind } = row;
+    const game = MIXED[level % MIXED.length];
+    const bringIn = game?.game === 'stud8' ? { bringIn: smallBlind / 2 } : {};
+    return level === 0 ? row : { ...row, ...game, ...bringIn };
+  });
+const rowOfLevel = (wanted: number): number => rows.findIndex(({ level }) => level === wanted);
+const BB_ANTE = { anteKind: 'big-blind' } as const;
+const HUGE_GAMES = { ...HUGE, rows: mixed(millions), structure: { ...HUGE.structure, ...BB_ANTE } };
+
 export const SCENES: Readonly<Record<string, Scene>> = {
   'a few players before the start': FEW,
   'an ordinary evening': { ...ORDINARY, then: 'PLAYING' },
@@ -101,6 +119,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'the last level': { ...LARGEST, row: LAST, isOfState: true, isLong: true, then: 'PLAYING' },
   'the largest numbers before a start that nobody scheduled': LARGEST,
   'a start tomorrow': { ...HUGE, startAt: 1, isOfState: true },
+  'stud before a game with a long name': { ...HUGE_GAMES, row: rowOfLevel(21), isOfState: true, then: 'PLAYING' },
+  'a game with a long name, which has just begun': {
+    ...HUGE_GAMES,
+    row: rowOfLevel(22),
+    isOfState: true,
+    isMoment: true,
+    then: 'PLAYING',
+  },
   'the end': { ...LARGEST, row: LATE, isOfState: true, then: 'END' },
 };
 

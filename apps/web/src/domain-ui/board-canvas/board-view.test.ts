@@ -281,6 +281,14 @@ describe('a board of a structure with games', () => {
     expect(view(mixed([first, { ...first, level: 2 }])).next?.label).toBe('nextLevel 2');
   });
 
+  it('shows of the next game’s own name as much as can be read from the seats', () => {
+    const labelOf = (gameName: string) =>
+      view(mixed([first, { ...stud, game: 'other', gameName, limit: 'pot-limit' }])).next?.label;
+    expect(labelOf('드로마하')).toBe('nextLevel 2 · 드로마하 · Pot limit');
+    expect(labelOf('드로마하 더블보드 오픈')).toBe('nextLevel 2 · 드로마하 더블보드 오픈');
+    expect(labelOf('드로마하 더블보드 오픈페이스 팟리밋판')).toBe('nextLevel 2 · 드로마하 더블보드 오픈페이…');
+  });
+
   it('shows bets, ante and bring-in of stud, and the bets of other limit games', () => {
     expect(view(mixed([stud]))).toMatchObject({
       blinds: { label: 'Bets', value: '400/800', note: 'Bring-in 200 · lastLevel' },

@@ -3,6 +3,7 @@
 import type { Language } from '@feltclock/contract';
 import { isSameGame, isStud, type AnteKind, type BoardFace, type LevelRow } from '@feltclock/domain';
 import type { AddKinds, BoardView, Figure } from './board-view.ts';
+import { figureEms } from './figure-width.ts';
 import {
   anteFigure,
   anteText,
@@ -35,10 +36,24 @@ function blindsOf(figure: Figure, row: LevelRow, face: BoardFace, isNamed: boole
   };
 }
 
+/** Width of the next level's label in its letters, at their least size. */
+const NEXT_EMS = 20;
+
+/** A long name goes without its limit, and is cut if it is still too long to be read from the seats. */
+function nextLabel(label: string, next: LevelRow, language: Language): string {
+  const full = joined(label, gameText(next, language));
+  const own = joined(label, next.gameName);
+  if (next.gameName === undefined || figureEms(full) <= NEXT_EMS) return full;
+  if (figureEms(own) <= NEXT_EMS) return own;
+  const letters = Array.from(own);
+  while (figureEms(letters.join('')) > NEXT_EMS - 1) letters.pop();
+  return `${letters.join('').trim()}…`;
+}
+
 /** The next level names its game only if it is another one. */
 function nextOf(figure: Figure, next: LevelRow, row: LevelRow, { anteKind, language }: Kinds): Figure {
-  const game = isSameGame(row, next) ? undefined : gameText(next, language);
-  return { ...figure, label: joined(figure.label, game), note: anteText(next, anteKind, language) };
+  const label = isSameGame(row, next) ? figure.label : nextLabel(figure.label, next, language);
+  return { ...figure, label, note: anteText(next, anteKind, language) };
 }
 
 function momentOf(view: BoardView, { row, isBreak, nextLevel: next }: BoardFace, kinds: Kinds): BoardView['moment'] {

@@ -101,7 +101,12 @@ export function TimerRow({ timer, isOpen }: TimerRowProps) {
                 current: formatNumber(timer.currentPlayer),
                 total: formatNumber(timer.totalPlayer),
               })}
-              {timer.minimum !== undefined && ` ${t('minimum', { minimum: formatNumber(timer.minimum) })}`}
+              {timer.minimum !== undefined && (
+                <>
+                  {' '}
+                  <span className={classes['whole']}>{t('minimum', { minimum: formatNumber(timer.minimum) })}</span>
+                </>
+              )}
             </span>
             <span>
               <span className={classes['dim']}>{t('buyIn')}</span> {formatMoney(buyInAmount, money)}

@@ -238,6 +238,7 @@ export const main = {
     blinds: '{{smallBlind}} / {{bigBlind}} (ante\u00a0{{ante}})',
     blindsAlone: '{{smallBlind}} / {{bigBlind}}',
     next: 'Next {{smallBlind}} / {{bigBlind}}',
+    nextStakes: 'Next {{stakes}}',
     nextBreak: 'Next: break',
     lastRow: 'Last',
     start: 'Starts',

@@ -67,9 +67,10 @@ export const authoring = {
   buyInAmount: 'Buy-in amount',
   limits: {
     minimum: 'Minimum of players',
-    minimumHint: 'With fewer players, the start asks once more. Leave empty for none.',
+    minimumHint: 'With fewer, the start asks.',
     cap: 'Most players seated',
-    capHint: 'When so many sit, further players wait. Leave empty for no limit.',
+    capHint: 'Further players wait.',
+    none: 'None',
     impossible: 'Please enter at least the minimum of players.',
   },
   deadline: 'Registration deadline',

@@ -238,6 +238,7 @@ export const main = {
     blinds: '{{smallBlind}} / {{bigBlind}} (アンティ\u00a0{{ante}})',
     blindsAlone: '{{smallBlind}} / {{bigBlind}}',
     next: '次 {{smallBlind}} / {{bigBlind}}',
+    nextStakes: '次 {{stakes}}',
     nextBreak: '次は休憩',
     lastRow: '最後',
     start: '開始予定',

@@ -67,9 +67,10 @@ export const authoring = {
   buyInAmount: 'バイイン金額',
   limits: {
     minimum: '最少人数',
-    minimumHint: '人数が足りないと、開始時にもう一度確認します。空欄なら確認しません。',
+    minimumHint: '不足なら開始時に確認します。',
     cap: '最大着席人数',
-    capHint: 'この人数が着席すると、次の参加者は待機します。空欄なら制限なしです。',
+    capHint: '満席なら待機になります。',
+    none: 'なし',
     impossible: '最少人数以上を入力してください。',
   },
   deadline: '登録締切レベル',

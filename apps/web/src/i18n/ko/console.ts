@@ -238,6 +238,7 @@ export const main = {
     blinds: '{{smallBlind}} / {{bigBlind}} (앤티 {{ante}})',
     blindsAlone: '{{smallBlind}} / {{bigBlind}}',
     next: '다음 {{smallBlind}} / {{bigBlind}}',
+    nextStakes: '다음 {{stakes}}',
     nextBreak: '다음은 브레이크',
     lastRow: '마지막',
     start: '시작 예정',

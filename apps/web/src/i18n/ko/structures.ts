@@ -60,9 +60,10 @@ export const authoring = {
   buyInAmount: '바이인 금액',
   limits: {
     minimum: '최소 인원',
-    minimumHint: '인원이 모자라면 시작할 때 한 번 더 묻습니다. 비워 두면 묻지 않습니다.',
+    minimumHint: '모자라면 시작할 때 묻습니다.',
     cap: '최대 착석 인원',
-    capHint: '이만큼 앉으면 다음 참가자는 대기합니다. 비워 두면 제한이 없습니다.',
+    capHint: '다 차면 대기자로 받습니다.',
+    none: '없음',
     impossible: '최소 인원 이상으로 입력해주세요.',
   },
   deadline: '등록 마감 레벨',

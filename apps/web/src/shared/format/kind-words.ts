@@ -94,19 +94,35 @@ export function betsText(row: LevelRow, language: Language): string | undefined 
 export const blindsText = ({ smallBlind, bigBlind }: LevelRow): string =>
   `${formatNumber(smallBlind)}/${formatNumber(bigBlind)}`;
 
+const joined = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(' · ');
+
+/** The blinds, or the bets of a stud game: "Bets 400/800". */
+export const ownStakes = (row: LevelRow, language: Language): string =>
+  isStud(row) ? `${betsWord(language)} ${blindsText(row)}` : blindsText(row);
+
 /** All figures of a level in one line: "1,000/2,000 · BB ante 2,000". */
 export const figuresText = (row: LevelRow, anteKind: AnteKind | undefined, language: Language): string =>
-  [
-    isStud(row) ? `${betsWord(language)} ${blindsText(row)}` : blindsText(row),
-    betsText(row, language),
-    anteText(row, anteKind, language),
-  ]
-    .filter((part) => part !== undefined)
-    .join(' · ');
+  joined([ownStakes(row, language), betsText(row, language), anteText(row, anteKind, language)]);
+
+/** In one line or several: a figure stays beside its word, and no line begins with a dot. */
+const wrapped = (row: LevelRow, language: Language, figures: string): string =>
+  joined([gameText(row, language), ...figures.split(' · ').map((part) => part.replaceAll(' ', '\u00a0'))]).replaceAll(
+    ' · ',
+    '\u00a0· ',
+  );
 
 /** The game and all figures of a level in one line. */
 export const stakesText = (row: LevelRow, anteKind: AnteKind | undefined, language: Language): string =>
-  [gameText(row, language), figuresText(row, anteKind, language)].filter((part) => part !== undefined).join(' · ');
+  wrapped(row, language, figuresText(row, anteKind, language));
+
+/** The game and the blinds of a level to come: "PLO · Pot limit · 1,000/2,000". */
+export const briefStakes = (row: LevelRow, language: Language): string =>
+  wrapped(row, language, ownStakes(row, language));
+
+/** What stands beside the blinds or bets: "PLO · Pot limit · BB ante 2,000". */
+export const besideStakes = (row: LevelRow, anteKind: AnteKind | undefined, language: Language): string =>
+  joined([gameText(row, language), betsText(row, language), anteText(row, anteKind, language)]);
 
 /** A level as a voice says it, if the usual sentence would be wrong: bets in place of blinds. */
 export function spokenBets(row: LevelRow, language: Language): string | undefined {

@@ -35,6 +35,7 @@ export function KindBar({ anteKind, games, change }: KindBarProps) {
     <div className={classes.kinds}>
       <NativeSelect
         size="xs"
+        className={classes.antes ?? ''}
         aria-label={t('edit.antes')}
         data={[
           { value: '', label: t('edit.ante.asIs') },

@@ -42,6 +42,7 @@ const ReEntryFields = memo(function ReEntryFields({ isEntryLimited, entryLimit, 
       <Input.Wrapper label={t('reEntry')} labelElement="div" labelProps={{ id: labelId }}>
         <SegmentedControl
           fullWidth
+          classNames={{ label: classes.choice ?? '' }}
           aria-labelledby={labelId}
           data={[
             { value: 'limited', label: t('limited') },
@@ -123,6 +124,7 @@ const LimitField = memo(function LimitField({ field, value, isPossible, change }
       label={t(`limits.${field}`)}
       description={t(`limits.${field}Hint`)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={t('limits.none')}
       min={1}
       max={MOST_LIMITED}
       value={value === 0 ? null : value}

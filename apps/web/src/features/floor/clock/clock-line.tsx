@@ -55,13 +55,13 @@ function Level({ face, rules }: { readonly face: BoardFace; readonly rules: Game
         {state !== 'break' && <small>{quick(`state.${state}`)}</small>}
       </span>
       {!face.isBreak && (
-        <span className={classes['blinds']}>
-          {kinds?.stakesText(face.row, rules.anteKind, language) ?? (
-            <>
-              {quick('blinds', { smallBlind: formatNumber(smallBlind), bigBlind: formatNumber(bigBlind) })}
-              {ante > 0 && <small>{quick('ante', { ante: formatNumber(ante) })}</small>}
-            </>
-          )}
+        <span className={classes['blinds']} data-games={kinds === undefined ? undefined : ''}>
+          {kinds?.ownStakes(face.row, language) ??
+            quick('blinds', { smallBlind: formatNumber(smallBlind), bigBlind: formatNumber(bigBlind) })}
+          <small>
+            {kinds?.besideStakes(face.row, rules.anteKind, language) ??
+              (ante > 0 && quick('ante', { ante: formatNumber(ante) }))}
+          </small>
         </span>
       )}
     </span>

@@ -40,6 +40,7 @@ function useLimitFields(present: PlayerLimits) {
     <OptionalAmountInput
       label={t(`limits.${name}`)}
       description={t(`limits.${name}Hint`)}
+      placeholder={t('limits.none')}
       min={1}
       max={MOST_LIMITED}
       value={value === 0 ? null : value}

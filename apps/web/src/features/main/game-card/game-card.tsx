@@ -64,16 +64,20 @@ function Rows({
   const t = useTexts('main');
   const language = useLanguage();
   const kinds = useKinds(rules);
-  const stakesOf = (level: LevelRow): string | undefined => kinds?.stakesText(level, rules.anteKind, language);
   if (row === undefined) return null;
   const nextRow = (): string => {
     if (next === undefined) return t('tonight.lastRow');
-    return isBreak(next) ? t('tonight.nextBreak') : (stakesOf(next) ?? t('tonight.next', blindsOf(next)));
+    if (isBreak(next)) return t('tonight.nextBreak');
+    const stakes = kinds?.briefStakes(next, language);
+    return stakes === undefined ? t('tonight.next', blindsOf(next)) : t('tonight.nextStakes', { stakes });
   };
   return (
     <>
       {!isBreak(row) && (
-        <span>{stakesOf(row) ?? t(row.ante === 0 ? 'tonight.blindsAlone' : 'tonight.blinds', blindsOf(row))}</span>
+        <span>
+          {kinds?.stakesText(row, rules.anteKind, language) ??
+            t(row.ante === 0 ? 'tonight.blindsAlone' : 'tonight.blinds', blindsOf(row))}
+        </span>
       )}
       <small>{nextRow()}</small>
     </>
