@@ -40,7 +40,7 @@ export const untilPressesCount = (page: Page): Promise<void> => page.waitForTime
 
 /**
  * Two mouse presses on the same spot, `gap` milliseconds apart, on any element that is there at the second one. They are made inside the page, because
- * a busy machine would delay the second one too long for a double press.
+ * a busy machine would delay the second one too long for a double press. Their events tell when the mouse pressed, as a browser's do on a busy page.
  */
 export async function pressTwice(page: Page, what: Locator, gap: number): Promise<void> {
   await what.hover();
@@ -48,17 +48,19 @@ export async function pressTwice(page: Page, what: Locator, gap: number): Promis
   if (box === null) throw new Error('The element to press is not on the page.');
   const spot = { x: box.x + box.width / 2, y: box.y + box.height / 2, gap };
   await page.evaluate(async ({ x, y, gap: between }) => {
-    const press = (): void => {
+    const press = (timeStamp: number): void => {
       const shared = { bubbles: true, cancelable: true, composed: true, detail: 1, clientX: x, clientY: y };
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
         const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
-        document.elementFromPoint(x, y)?.dispatchEvent(new Kind(type, shared));
+        const event = Object.defineProperty(new Kind(type, shared), 'timeStamp', { value: timeStamp });
+        document.elementFromPoint(x, y)?.dispatchEvent(event);
       }
     };
-    press();
+    const { timeStamp: first } = new Event('first');
+    press(first);
     await new Promise((resolve) => {
       setTimeout(resolve, between);
     });
-    press();
+    press(first + between);
   }, spot);
 }

@@ -4,6 +4,7 @@ import { boardRefusal } from '@feltclock/domain';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createCountsSender, type CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
+import { deviceClock } from '../../../shared/server-time/device-clock.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { isComposingKey } from '../../../shared/ui/pressing/enter-key.ts';
 import { useQuickPress } from '../../../shared/ui/pressing/use-quick-press.ts';
@@ -84,7 +85,7 @@ function useStaffKeys(actions: StaffActions, part: OpenPart): void {
   const isResting = isAsked || part.open === 'help' || part.open === 'drawer';
   const quick = useQuickPress('play or pause');
   const keys = {
-    playOrPause: () => quick(actions.playOrPause)(NO_PLACE),
+    playOrPause: () => quick(actions.playOrPause)({ ...NO_PLACE, timeStamp: deviceClock.monotonic() }),
     level: actions.level,
     minute: actions.minute,
     fullscreen: () => void toggleFullscreen(document),

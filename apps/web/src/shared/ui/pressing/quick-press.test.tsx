@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pass } from '../../../../test-support/held-clock.ts';
@@ -49,6 +49,18 @@ describe('a quick command', () => {
     press('plus', ELSEWHERE);
     press('plus', ELSEWHERE);
     expect(pressed.slice(2)).toEqual(['plus', 'plus']);
+  });
+
+  it('pressed twice is given once by a page too busy to handle the second press in time', async () => {
+    const [first, second] = [1000, 1150].map((timeStamp) => {
+      const click = createEvent.click(screen.getByText('command'), { detail: 1, ...HERE });
+      return Object.defineProperty(click, 'timeStamp', { value: timeStamp });
+    });
+    for (const click of [first, second]) {
+      if (click !== undefined) fireEvent(screen.getByText('command'), click);
+      await pass(2000);
+    }
+    expect(pressed).toEqual(['pause']);
   });
 
   it('that has appeared under the pointer ignores presses for 500 ms', async () => {

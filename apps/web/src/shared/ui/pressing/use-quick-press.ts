@@ -1,13 +1,13 @@
 // A press on a command that acts at once. A double press counts once, and a command that has just appeared under the pointer ignores presses
 // (docs/rules/screens.md#a-press-is-what-was-meant).
 
-import { between, millis, type Instant } from '@feltclock/domain';
+import { between, type Instant } from '@feltclock/domain';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { serverNow } from '../../server-time/server-time.ts';
 import { IGNORED_FOR, isByFinger, isNear, placeOf, pointerPlace, type Place } from './pointer.ts';
 
-/** A second press within this time is a double press. */
-const SAME_PRESS = millis(400);
+/** A second press within this time is a double press, in ms of the events: a busy page handles the second press late. */
+const SAME_PRESS = 400;
 
 interface Appearance {
   readonly at: Instant;
@@ -15,7 +15,7 @@ interface Appearance {
   readonly pointer: Place | undefined;
 }
 
-type Press = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY'>;
+type Press = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY' | 'timeStamp'>;
 
 /** True if the command appeared under the pointer, not if the pointer moved to it. */
 function hasJustAppeared({ at, pointer }: Appearance, press: Press, now: Instant): boolean {
@@ -38,13 +38,12 @@ export function useIgnoredWhileNew(what: unknown): (press: () => void) => (event
 /** `command` is the command's name; with another name it is another command in the same place. `repeats`: each press counts, as for plus and minus. */
 export function useQuickPress(command: string, repeats = false): (press: () => void) => (event: Press) => void {
   const unlessNew = useIgnoredWhileNew(command);
-  const pressed = useRef<{ readonly command: string; readonly at: Instant }>(undefined);
-  return (press) =>
+  const pressed = useRef<{ readonly command: string; readonly at: number }>(undefined);
+  return (press) => (event) =>
     unlessNew(() => {
-      const now = serverNow();
       const before = pressed.current;
-      if (!repeats && before?.command === command && between(before.at, now) < SAME_PRESS) return;
-      pressed.current = { command, at: now };
+      if (!repeats && before?.command === command && event.timeStamp - before.at < SAME_PRESS) return;
+      pressed.current = { command, at: event.timeStamp };
       press();
-    });
+    })(event);
 }
