@@ -216,11 +216,15 @@ export const voiding =
   ({ log }) =>
     orRefused(decideVoid(log.floor, wanted));
 
-/** Refused above what the entry is still owed. */
+/** Refused above what the entry is still owed. `hasLaterDay`: does the tournament go on in another game? */
 export const handingOut =
-  ({ entry, of, payment }: Wanted<typeof handOut>): DecideAct =>
-  ({ log: { floor }, game: { counts, named, clock } }) => {
-    const all = owedOn(floor, { unnamed: unnamedCounts(counts, named), hasEnded: clock.status === 'END' });
+  (
+    { entry, of, payment }: Wanted<typeof handOut>,
+    hasLaterDay: (queries: Queries, gameId: number) => Promise<boolean>,
+  ): DecideAct =>
+  async ({ queries, gameId, log: { floor }, game: { counts, named, clock } }) => {
+    const goesOn = await hasLaterDay(queries, gameId);
+    const all = owedOn(floor, { unnamed: unnamedCounts(counts, named), hasEnded: clock.status === 'END', goesOn });
     const owed = all.find((each) => each.entry === entry && each.of === of);
     return payment.amount > (owed?.due ?? 0) - (owed?.handed ?? 0)
       ? { refusal: 'hand-out-too-large', entry }

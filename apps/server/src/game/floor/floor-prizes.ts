@@ -13,22 +13,27 @@ import {
   unnamedCounts,
   type DealWay,
   type Floor,
+  type PaidAmounts,
 } from '@feltclock/domain';
+import type { Queries } from '../../storage/database.ts';
 import { withMoneyPool, type DecideAct } from './floor-acts.ts';
 
 type Wanted = Pick<BodyOf<typeof confirmPayouts>, 'unit' | 'plan'>;
 
+/** What earlier days of the tournament have paid. */
+type PaidBefore = (queries: Queries, gameId: number) => Promise<PaidAmounts>;
+
 /** Prizes of money need a store that allows them. Earlier confirmations stay valid. */
-export const confirmingPayouts = (wanted: Wanted): DecideAct =>
-  wanted.unit === 'money' ? withMoneyPool(confirming(wanted)) : confirming(wanted);
+export const confirmingPayouts = (wanted: Wanted, paidBefore: PaidBefore): DecideAct =>
+  wanted.unit === 'money' ? withMoneyPool(confirming(wanted, paidBefore)) : confirming(wanted, paidBefore);
 
 /** The shares and the sum of a plan that follows the entries are those of this moment. */
 const confirming =
-  ({ unit, plan }: Wanted): DecideAct =>
-  async ({ game: { counts, rules }, log: { floor }, money }) => {
+  ({ unit, plan }: Wanted, paidBefore: PaidBefore): DecideAct =>
+  async ({ queries, gameId, game: { counts, rules }, log: { floor }, money }) => {
     const { keepsPayments, prices } = await money();
     const list = keepsPayments ? priceListOf(rules, prices) : undefined;
-    const now = entriesNow(unit, { floor, counts, list });
+    const now = entriesNow(unit, { floor, counts, list, paid: await paidBefore(queries, gameId) });
     const present = planNow(plan, now);
     const outcome = present && payouts(present, now.entries);
     if (outcome?.done === true) {

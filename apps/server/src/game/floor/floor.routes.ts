@@ -49,7 +49,7 @@ const hidingMoney =
 const withPayment = (payment: Payment | null, decide: acts.DecideAct): acts.DecideAct =>
   payment === null ? decide : acts.keepingPayments(decide);
 
-const entryRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
+const entryRoutes = (floor: FloorService, days: FloorDays, newSeed: acts.NewSeed): readonly Route[] => [
   route(contract.registerEntry, (call) =>
     floor.act(commandOf(call), withPayment(call.body.payment, acts.registering(call.body, newSeed))),
   ),
@@ -60,7 +60,9 @@ const entryRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route
   route(contract.voidBuys, (call) =>
     floor.act(commandOf(call), withPayment(call.body.refund, acts.voiding(call.body))),
   ),
-  route(contract.handOut, (call) => floor.act(commandOf(call), acts.keepingPayments(acts.handingOut(call.body)))),
+  route(contract.handOut, (call) =>
+    floor.act(commandOf(call), acts.keepingPayments(acts.handingOut(call.body, days.goesOn.bind(days)))),
+  ),
   route(contract.markEntry, (call) => floor.act(commandOf(call), acts.marking(call.body))),
   route(contract.namePlayer, ({ body: { gameId, player, name, userId } }) =>
     floor.rename(gameId, { player, name, userId }),
@@ -128,9 +130,16 @@ type PrizePorts = Pick<FloorRoutePorts, 'wonSeats' | 'payoutTables'>;
 export const floorRoutes = (ports: FloorRoutePorts): readonly Route[] =>
   allRoutes(ports).map(hidingMoney(ports.reader));
 
-const prizeRoutes = (floor: FloorService, { wonSeats: seats, payoutTables: tables }: PrizePorts): readonly Route[] => [
+const prizeRoutes = (
+  floor: FloorService,
+  days: FloorDays,
+  { wonSeats: seats, payoutTables: tables }: PrizePorts,
+): readonly Route[] => [
   route(contract.confirmPayouts, (call) =>
-    floor.act(commandOf(call), tables.remembering(seats.confirming(confirmingPayouts(call.body)))),
+    floor.act(
+      commandOf(call),
+      tables.remembering(seats.confirming(confirmingPayouts(call.body, days.paidBefore.bind(days)))),
+    ),
   ),
   route(contract.readPayoutTables, ({ body }) => tables.read(body.id)),
   route(contract.savePayoutTables, ({ body }) => tables.save(body)),
@@ -143,10 +152,10 @@ const prizeRoutes = (floor: FloorService, { wonSeats: seats, payoutTables: table
 
 const allRoutes = ({ floor, reader, days, multiDays, ...ports }: FloorRoutePorts): readonly Route[] => [
   route(contract.readFloor, ({ body }) => reader.read(body.gameId)),
-  ...entryRoutes(floor, ports.newSeed),
+  ...entryRoutes(floor, days, ports.newSeed),
   ...seatRoutes(floor, ports.venueTables, ports.newSeed),
   ...playRoutes(floor),
-  ...prizeRoutes(floor, ports),
+  ...prizeRoutes(floor, days, ports),
   route(contract.closeFloorDay, (call) => floor.act(commandOf(call), acts.closingDay)),
   route(contract.carryOn, (call) => floor.act(commandOf(call), days.carrying(call.body.gameId, call.body.onePerson))),
   route(contract.readOpenEnds, ({ body }) => reader.openEnds(body.gameId)),

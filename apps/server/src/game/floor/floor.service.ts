@@ -124,7 +124,7 @@ export class FloorService {
       await this.#days.update(queries, gameId, done);
       await writeTillLines(
         queries,
-        { gameId, version, before: log.floor, after: after.log.floor },
+        { gameId, version, before: log.floor, after: after.log.floor, isUndo: act.kind === 'undo' },
         { storeId: game.storeId, person: by, at: instant(this.#ports.clock.wall()) },
       );
       if (!(await insertAct(queries, gameId, { version, at: now, act, by, commandId }))) throw new Overtaken();

@@ -54,6 +54,14 @@ describe('what is owed in money', () => {
     expect(dueAt(true)).toEqual([500, 400]);
   });
 
+  it('is nothing for the last player of a day while the tournament goes on', () => {
+    const { floor } = played();
+    expect(owedOn(floor, { ...ALL_NAMED, goesOn: true })).toEqual([
+      { entry: 2, player: 2, of: 'prize', due: 300, handed: 0 },
+      { entry: 1, player: 1, of: 'bounty', due: 100, handed: 0 },
+    ]);
+  });
+
   it.each(['points', 'tickets'] as const)('are no prizes in %s', (unit) => {
     const { floor } = logOf([enters(1), enters(2), { ...PRIZES, unit }, busts([2])]);
     expect(owedOn(floor, ALL_NAMED)).toEqual([]);

@@ -2,6 +2,7 @@
 
 import type { Floor, HandOutOf } from '../floor.ts';
 import { bountyLedger } from '../payouts/bounty-ledger.ts';
+import { paidOnDay } from '../payouts/paid-on-day.ts';
 import { paidOnFloor } from '../payouts/paid-on-floor.ts';
 import { agreedPlaces, floorPlaces } from '../places.ts';
 import { handedTo } from './handed-to.ts';
@@ -16,25 +17,32 @@ export interface Owed {
   readonly handed: number;
 }
 
-function prizesDue(floor: Floor, unnamed: PlayerCounts, hasEnded: boolean): readonly (readonly [number, number])[] {
-  if (floor.payouts?.unit !== 'money') return [];
-  const places = floorPlaces(floor, unnamed, hasEnded ? agreedPlaces(floor) : []);
-  return [...paidOnFloor(floor, places)].map(([entry, { amount }]) => [entry, amount]);
-}
-
-const bountiesDue = (floor: Floor, unnamed: PlayerCounts): readonly (readonly [number, number])[] =>
-  floor.bounties?.unit === 'money' ? [...(bountyLedger(floor, unnamed.current)?.won ?? [])] : [];
-
 interface Ending {
   /** The current counts of players without a name. */
   readonly unnamed: PlayerCounts;
   /** The remaining players of a deal have their places once the game has ended. */
   readonly hasEnded: boolean;
+  /** The tournament has a later day: its last player here has not won, and is paid there. */
+  readonly goesOn?: boolean;
+}
+
+function prizesDue(
+  floor: Floor,
+  { unnamed, hasEnded, goesOn = false }: Ending,
+): readonly (readonly [number, number])[] {
+  if (floor.payouts?.unit !== 'money') return [];
+  const places = floorPlaces(floor, unnamed, hasEnded ? agreedPlaces(floor) : []);
+  return [...(goesOn ? paidOnDay : paidOnFloor)(floor, places)].map(([entry, { amount }]) => [entry, amount]);
+}
+
+function bountiesDue(floor: Floor, { unnamed, goesOn = false }: Ending): readonly (readonly [number, number])[] {
+  const othersIn = goesOn ? Math.max(1, unnamed.current) : unnamed.current;
+  return floor.bounties?.unit === 'money' ? [...(bountyLedger(floor, othersIn)?.won ?? [])] : [];
 }
 
 /** Everything that is or was owed in money: prizes of entries with a final place or a deal, then bounties. */
-export function owedOn(floor: Floor, { unnamed, hasEnded }: Ending): readonly Owed[] {
-  const due = { prize: prizesDue(floor, unnamed, hasEnded), bounty: bountiesDue(floor, unnamed) };
+export function owedOn(floor: Floor, ending: Ending): readonly Owed[] {
+  const due = { prize: prizesDue(floor, ending), bounty: bountiesDue(floor, ending) };
   return (['prize', 'bounty'] as const).flatMap((of) => {
     const amounts = new Map(due[of]);
     for (const each of floor.handOuts) if (each.of === of && !amounts.has(each.entry)) amounts.set(each.entry, 0);

@@ -7,7 +7,7 @@ import { sumOf } from '../payouts/shares.ts';
 import { KINDS, type Kind, type PlayerCounts } from '../../players/player-counts.ts';
 import { paidAmount, partsOf } from './payment-parts.ts';
 import { PRICE_KINDS, type PriceKind } from './store-money.ts';
-import { duePrice, SOLD_AS, type PriceList } from './game-prices.ts';
+import { duePrice, type PriceList, SOLD_AS } from './game-prices.ts';
 
 /** A purchase by a named player, and its price kind. */
 export interface PricedBuy {

@@ -34,6 +34,18 @@ describe('the pool of the entries', () => {
     expect(entriesNow('points', { floor, counts })).toEqual({ entries: 4 });
   });
 
+  it('is less what earlier days paid in its unit, and never below 0', () => {
+    const paid = (amount: number) => [
+      { unit: 'money', amount } as const,
+      { unit: 'tickets', amount: 7 } as const,
+      { unit: 'money', amount: 40 } as const,
+    ];
+    const now = { floor, counts, list: LIST };
+    expect(entriesNow('money', { ...now, paid: paid(100) }).collected).toBe(200);
+    expect(entriesNow('points', { ...now, paid: paid(100) }).collected).toBe(340);
+    expect(entriesNow('money', { ...now, paid: paid(1000) }).collected).toBe(0);
+  });
+
   it('is less what was voided', () => {
     const two = logOf([enters(1), enters(2)]);
     const voided = logOf([voids(two.floor, 1)], two);

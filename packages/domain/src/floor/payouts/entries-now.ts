@@ -6,6 +6,7 @@ import { sharesOf, type PriceList } from '../payments/game-prices.ts';
 import { soldIn } from '../payments/takings.ts';
 import type { EntriesNow } from './pool-rule.ts';
 import type { PrizeUnit } from './payouts.ts';
+import { paidIn, type PaidAmounts } from './paid-on-day.ts';
 import { sumOf } from './shares.ts';
 
 /** So many sales that each bring this much into the pool. */
@@ -27,16 +28,19 @@ export function poolParts(floor: Floor, counts: PlayerCounts, list: PriceList): 
 /** Tickets and words are not what prices are in. */
 const isPriced = (unit: PrizeUnit): boolean => unit === 'points' || unit === 'money';
 
-/** What a pool in this unit follows. `list` is undefined where the venue records no payments. */
-export function entriesNow(
-  unit: PrizeUnit,
-  {
-    floor,
-    counts,
-    list,
-  }: { readonly floor: Floor; readonly counts: PlayerCounts; readonly list?: PriceList | undefined },
-): EntriesNow {
+interface Sales {
+  readonly floor: Floor;
+  readonly counts: PlayerCounts;
+  /** Undefined where the venue records no payments. */
+  readonly list?: PriceList | undefined;
+  /** What earlier days of the tournament have paid. Their sales are among the counts. */
+  readonly paid?: PaidAmounts | undefined;
+}
+
+/** What a pool in this unit follows. */
+export function entriesNow(unit: PrizeUnit, { floor, counts, list, paid = [] }: Sales): EntriesNow {
   const entries = totalPlayers(counts);
   if (list === undefined || !isPriced(unit)) return { entries };
-  return { entries, collected: sumOf(poolParts(floor, counts, list).map(({ count, share }) => count * share)) };
+  const sold = sumOf(poolParts(floor, counts, list).map(({ count, share }) => count * share));
+  return { entries, collected: Math.max(0, sold - paidIn(unit, paid)) };
 }

@@ -25,3 +25,9 @@ export function sumPaidOnDay(floor: Floor, places: readonly Placed[]): PaidBefor
   if (floor.payouts === null || paid.length === 0) return undefined;
   return { unit: floor.payouts.unit, players: paid.length, amount: sumOf(paid.map(({ amount }) => amount)) };
 }
+
+export type PaidAmounts = readonly Pick<PaidBefore, 'unit' | 'amount'>[];
+
+/** What these days have paid in one unit. */
+export const paidIn = (unit: PrizeUnit, paid: PaidAmounts): number =>
+  sumOf(paid.filter((each) => each.unit === unit).map(({ amount }) => amount));

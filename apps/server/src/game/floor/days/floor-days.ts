@@ -20,6 +20,7 @@ import {
   type DayGame,
   type Floor,
   type FloorLog,
+  type PaidAmounts,
   type Refused,
   type Qualifier,
 } from '@feltclock/domain';
@@ -62,6 +63,9 @@ function dayBefore({ own, all }: DayOfTournament): readonly StoredDay[] {
 const labelOf = ({ day, place }: StoredDay, all: readonly StoredDay[]): string =>
   dayLabel(day, place, all.filter((each) => each.day === day).length);
 
+/** Payments and hand-outs may change on a closed day, whoever went through. */
+const isOfMoney = (act: Act | undefined): boolean => act?.kind === 'pay' || act?.kind === 'hand-out';
+
 export class FloorDays {
   readonly #logs: FloorLogs;
 
@@ -74,7 +78,9 @@ export class FloorDays {
     const { gameId, game, log, act } = decided;
     switch (act.kind) {
       case 'undo':
-        return log.floor.closedBy === null ? undefined : this.#openingProblem(queries, gameId);
+        return log.floor.closedBy === null || isOfMoney(log.acts[act.act - 1]?.act)
+          ? undefined
+          : this.#openingProblem(queries, gameId);
       case 'close-day':
         return this.#closingProblem(queries, gameId, game);
       case 'payouts':
@@ -94,6 +100,12 @@ export class FloorDays {
   async goesOn(queries: Queries, gameId: number): Promise<boolean> {
     const tournament = await this.#tournamentOf(queries, gameId);
     return tournament !== undefined && tournament.all.some(({ day }) => day > tournament.own.day);
+  }
+
+  /** What the days before a game have paid; nothing if it is no day. */
+  async paidBefore(queries: Queries, gameId: number): Promise<PaidAmounts> {
+    const tournament = await this.#tournamentOf(queries, gameId);
+    return tournament === undefined ? [] : this.#paidOnDays(queries, tournament);
   }
 
   /** Updates what lists and other days read: which days are closed, and which game took the players. */
@@ -124,7 +136,7 @@ export class FloorDays {
         bounties: day.floor.bounties,
       })),
       through: played.flatMap(qualifiersIn).map((each) => ({ ...each })),
-      paid: await this.#paidBefore(queries, tournament),
+      paid: await this.#paidOnDays(queries, tournament),
     };
   }
 
@@ -146,7 +158,7 @@ export class FloorDays {
   }
 
   /** What the earlier days paid to those who busted there in the money. */
-  async #paidBefore(queries: Queries, { own, all }: DayOfTournament): Promise<NonNullable<WireThrough['paid']>> {
+  async #paidOnDays(queries: Queries, { own, all }: DayOfTournament): Promise<NonNullable<WireThrough['paid']>> {
     const before = all.filter(({ day }) => day < own.day);
     return (await this.#played(queries, before)).flatMap(({ game, floor, counts }) => {
       const found = before.find(({ gameId }) => gameId === game);

@@ -1,7 +1,8 @@
 import { ENDPOINTS, type FloorNews } from '@feltclock/contract';
-import { foldActs } from '@feltclock/domain';
+import { DEFAULT_STORE_MONEY, foldActs } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../../../test-support/server-under-test.ts';
+import { jsonText } from '../../../storage/json-text.ts';
 
 afterEach(stopServers);
 
@@ -15,6 +16,7 @@ const {
   createGame,
   deleteGame,
   deleteMultiDay,
+  handOut,
   listMultiDays,
   listStructures,
   readFloor,
@@ -71,6 +73,16 @@ function venue(under: ServerUnderTest) {
       return gameId;
     },
   };
+}
+
+async function keepMoney(under: ServerUnderTest): Promise<void> {
+  const prices = { entry: 100, reEntry: null, reBuy: null, addOn: null };
+  const money = { money: jsonText({ ...DEFAULT_STORE_MONEY, keepsPayments: true, allowsMoneyPool: true, prices }) };
+  await under.server.database.queries
+    .insertInto('store_settings')
+    .values({ store_id: storeId, ...money })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(money))
+    .execute();
 }
 
 const STACKS_A: readonly Stack[] = [
@@ -285,6 +297,44 @@ describe('a day', () => {
     ]);
     await close(a);
     expect(await pay(a, { kind: 'fixed', amounts: [10] })).toBe(409);
+  });
+
+  it('has on the last day a pool of all sales, without what earlier days paid in its unit', async () => {
+    const { under, commandFor, close, carry, a, b, next } = await twoFlights();
+    await keepMoney(under);
+    const minimum = { kind: 'fixed' as const, amounts: [10, 10, 10] };
+    await under.call(confirmPayouts, { ...commandFor(a), unit: 'money', plan: minimum }, AS);
+    await under.call(confirmPayouts, { ...commandFor(b), unit: 'points', plan: minimum }, AS);
+    await close(a);
+    await close(b);
+    await carry(next);
+    const plan = { kind: 'pool' as const, shares: [1000], collected: null, guarantee: 0, rounding: 1 };
+    const pool = async (unit: 'money' | 'points') =>
+      (await under.call(confirmPayouts, { ...commandFor(next), unit, plan }, AS)).body.acts.at(-1)?.act;
+    expect(await pool('money')).toMatchObject({ entries: 7, pool: 690, rows: [{ place: 1, amount: 690 }] });
+    expect(await pool('points')).toMatchObject({ pool: 690 });
+  });
+
+  it('hands a minimum prize to who busted there only, and takes it back after others went through', async () => {
+    const { under, commandFor, bust, close, carry, undo, floor, a, b, next } = await twoFlights();
+    await keepMoney(under);
+    const plan = { kind: 'fixed' as const, amounts: [10, 10] };
+    await under.call(confirmPayouts, { ...commandFor(a), unit: 'money', plan }, AS);
+    await bust(a, 3);
+    const hand = (entry: number) =>
+      under.send(
+        handOut,
+        { ...commandFor(a), entry, of: 'prize' as const, payment: { way: 'cash' as const, amount: 10 } },
+        AS,
+      );
+    expect(await hand(1)).toMatchObject(refusal('hand-out-too-large'));
+    await close(a);
+    await close(b);
+    await carry(next);
+    expect(await hand(1)).toMatchObject(refusal('hand-out-too-large'));
+    const { version } = (await hand(3)).body as unknown as FloorNews;
+    expect((await undo(a, version)).status).toBe(200);
+    expect((await floor(a)).handOuts).toEqual([]);
   });
 
   it('has no seats, no deals and no points while another day follows', async () => {

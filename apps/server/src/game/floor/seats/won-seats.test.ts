@@ -111,6 +111,20 @@ describe('a won seat', () => {
     expect((await laterFloor()).entries.get(1)?.buys).toMatchObject([{ payment: { way: 'ticket', amount: 120_000 } }]);
   });
 
+  it('costs what its game sells an entry for, and a re-entry for a player who is out there', async () => {
+    await choose({ keepsPayments: true, prices: { entry: 120_000, reEntry: 90_000, reBuy: null, addOn: null } });
+    await must('registerEntry', { gameId: later.game, userId: 'kim', of: 'buyIn', seat: 'none', payment: null });
+    await must('bustEntries', { gameId: later.game, out: [{ entry: 1, chipsBefore: null }], by: [] });
+    await close();
+    await bust(3);
+    await claim(1);
+    const kinds = { buyIn: { price: 150_000, fee: 20_000, bounty: 0, staff: 0 } };
+    await t.server.ask('changeGamePrices', { id: later.game, prices: { kinds, guarantee: 0 } });
+    await claim(2);
+    const paid = [...(await laterFloor()).entries.values()].map(({ buys }) => buys[0]?.payment?.amount);
+    expect(paid).toEqual([undefined, 90_000, 150_000]);
+  });
+
   it('is open again after a void and after an undo of the entry', async () => {
     await close();
     await bust(3);

@@ -3,13 +3,15 @@
 import type { BodyOf, enterByWonSeat, FloorPlayer, WireWonSeats } from '@feltclock/contract';
 import {
   areSeatsUsed,
+  boughtBy,
+  duePrice,
   entriesBySeat,
   entriesIn,
   entryProblem,
   isRefused,
   nameKey,
   namedCounts,
-  priceOf,
+  priceListOf,
   seatsOf,
   seatWinners,
   unnamedCounts,
@@ -28,10 +30,11 @@ import { findFloorPlayer, readPlayers } from '../floor.repository.ts';
 
 type Wanted = Pick<BodyOf<typeof enterByWonSeat>, 'from' | 'again'>;
 
-/** Null in stores that keep no payments. */
-async function paidByTicket({ money, game: { rules } }: Present): Promise<Payment | null> {
+/** Null in stores that keep no payments. The price is that of the game, and of a re-entry for a player who is out. */
+async function paidByTicket({ money, game: { rules }, log }: Present, player: number): Promise<Payment | null> {
   const { keepsPayments, prices } = await money();
-  return keepsPayments ? { way: 'ticket', amount: priceOf('entry', prices, rules.buyInAmount) } : null;
+  const sold = boughtBy(log.floor, player).length === 0 ? 'entry' : 'reEntry';
+  return keepsPayments ? { way: 'ticket', amount: duePrice(priceListOf(rules, prices), 'buyIn', sold) } : null;
 }
 
 /** The player is in by another entry. Only staff can say whether a guest of the same name is another person. */
@@ -121,7 +124,7 @@ export class WonSeats {
         (await twiceProblem(present, { ...winner, player }, again)) ??
         entryProblem(shopOf(present), { player: known, of: 'buyIn' }, answers);
       if (problem !== undefined) return problem;
-      const payment = await paidByTicket(present);
+      const payment = await paidByTicket(present, player);
       return { act: { kind: 'enter', player, of: 'buyIn', seat: null, seed: null, payment, from }, newcomer };
     };
   }

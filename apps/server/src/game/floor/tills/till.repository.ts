@@ -132,21 +132,34 @@ export async function sumsOf(queries: Queries, shifts: readonly number[]): Promi
   return sums;
 }
 
-/** The shift that has the newest line about a payment; undefined where no till has it. */
+interface ShiftOfPayment {
+  readonly id: number;
+  readonly person: string | null;
+  readonly closedAt: number | null;
+  /** 1 where the payment was taken back, so that no till has it any more. */
+  readonly isCounter: number;
+}
+
+/** The shift of the newest line about a payment; undefined where no till ever had it. An act writes its counter-lines first. */
 export const findShiftOf = (
   queries: Queries,
   gameId: number,
   { of, about }: Pick<TillLine, 'of' | 'about'>,
-): Promise<{ readonly id: number; readonly person: string | null; readonly closedAt: number | null } | undefined> =>
+): Promise<ShiftOfPayment | undefined> =>
   queries
     .selectFrom('till_line')
     .innerJoin('till_shift', 'till_shift.id', 'till_line.shift_id')
-    .select(['till_shift.id', 'till_shift.person', 'till_shift.closed_at as closedAt'])
+    .select([
+      'till_shift.id',
+      'till_shift.person',
+      'till_shift.closed_at as closedAt',
+      'till_line.is_counter as isCounter',
+    ])
     .where('till_line.game_id', '=', gameId)
     .where('till_line.kind', '=', of)
     .where('till_line.about', '=', about)
-    .where('till_line.is_counter', '=', 0)
     .orderBy('till_line.version', 'desc')
+    .orderBy('till_line.part', 'desc')
     .limit(1)
     .executeTakeFirst();
 

@@ -51,6 +51,7 @@ interface MoneyAct {
   readonly version: number;
   readonly before: Floor;
   readonly after: Floor;
+  readonly isUndo: boolean;
 }
 
 const shiftOf = (stored: StoredShift, sums: readonly TillSum[] = []): TillShift => ({
@@ -71,7 +72,7 @@ async function openShiftFor(queries: Queries, { storeId, person, at }: Cashier):
 
 /**
  * Writes the lines of an act, each in exactly one shift. A changed payment stays in the shift that has it, because its drawer holds the money; once
- * that is closed, and for a new payment, it is that of the actor.
+ * that is closed, and for a new payment, it is that of the actor. A payment that was taken back is new if it is noted again, but returns by an undo.
  */
 export async function writeTillLines(queries: Queries, act: MoneyAct, cashier: Cashier): Promise<void> {
   const lines = tillLines(act.before, act.after);
@@ -79,8 +80,8 @@ export async function writeTillLines(queries: Queries, act: MoneyAct, cashier: C
   const shifts = new Map<string, number>();
   const shiftFor = async ({ of, about }: TillLine): Promise<number> => {
     const holder = await findShiftOf(queries, act.gameId, { of, about });
-    if (holder !== undefined && holder.closedAt === null && (await holdOpen(queries, holder.id))) return holder.id;
-    return openShiftFor(queries, cashier);
+    const isThere = holder?.closedAt === null && (holder.isCounter === 0 || act.isUndo);
+    return isThere && (await holdOpen(queries, holder.id)) ? holder.id : openShiftFor(queries, cashier);
   };
   const placed: PlacedLine[] = [];
   for (const line of lines) {

@@ -74,6 +74,57 @@ describe('a till', () => {
     ]);
   });
 
+  it('has a debt that is paid later to another person in that person’s shift', async () => {
+    await keep();
+    await sell('하나', CASH, 'cashier');
+    const { version } = await must(
+      'payBuy',
+      { buy: 1, payment: { way: 'unpaid', amount: 50_000 }, reason: '외상' },
+      'floor',
+    );
+    await must('undoAct', { act: version }, 'floor');
+    expect(await expectedOf()).toEqual([['taker', 50_000, false]]);
+    await must('payBuy', { buy: 1, payment: { way: 'unpaid', amount: 50_000 }, reason: '외상' }, 'floor');
+    await must('payBuy', { buy: 1, payment: CASH }, 'floor');
+    expect(await expectedOf()).toEqual([
+      ['taker', 0, false],
+      ['runner', 50_000, false],
+    ]);
+  });
+
+  it('keeps the refund of a split payment and its undo, also after the shift has closed', async () => {
+    await keep();
+    await sell('하나', SPLIT, 'cashier');
+    const refund = {
+      way: 'points',
+      amount: 30_000,
+      parts: [
+        { way: 'cash', amount: 10_000 },
+        { way: 'points', amount: 20_000 },
+      ],
+    };
+    expect(await command('voidBuys', { buy: 1, reason: '중복', refund: { ...refund, amount: 40_000 } })).toMatchObject({
+      status: 400,
+    });
+    expect(
+      await command('voidBuys', { buy: 1, reason: '중복', refund: { way: 'cash', amount: 50_001 } }),
+    ).toMatchObject(refusal('refund-too-large'));
+    const { version } = await must('voidBuys', { buy: 1, reason: '중복', refund }, 'floor');
+    expect(await expectedOf()).toEqual([
+      ['taker', 30_000, false],
+      ['runner', -10_000, false],
+    ]);
+    await t.server.call('closeTill', { id, counted: 0, reason: '없음' }, 'floor');
+    await must('undoAct', { act: version });
+    expect((await expectedOf()).map(([person, expected]) => [person, expected])).toEqual([
+      ['taker', 30_000],
+      ['runner', -10_000],
+      [expect.any(String), 10_000],
+    ]);
+    const sums = (await tills()).flatMap((shift) => shift.sums);
+    expect(PAID_WAYS.map((way) => tillTotal(sums, ['sale', 'refund'], [way]))).toEqual([30_000, 0, 0, 0, 20_000]);
+  });
+
   it('is changed by others only if they run the floor, with a reason', async () => {
     await keep();
     await sell('하나', CASH, 'floor');

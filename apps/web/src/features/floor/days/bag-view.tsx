@@ -14,7 +14,7 @@ import { seatText } from '../feed/act-text.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { countsApart } from '../live/known-floor.ts';
 import type { Entrant } from '../live/people.ts';
-import { useDaysOf } from './use-days-of.ts';
+import { useDaysOf } from '../live/use-days-of.ts';
 import classes from './days.module.css';
 
 interface StackProps {

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { useInSight } from '../../../shared/ui/page/use-in-sight.ts';
-import { useDaysOf, type DaysOfGame } from './use-days-of.ts';
+import { useDaysOf, type DaysOfGame } from '../live/use-days-of.ts';
 import classes from './days.module.css';
 
 type Day = DaysOfGame['own'];

@@ -3,7 +3,7 @@
 import { readThrough, type WireThrough } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../../shared/api/query-client.ts';
-import { useDaysOf } from './use-days-of.ts';
+import { useDaysOf } from '../live/use-days-of.ts';
 
 export type PaidOnDays = NonNullable<WireThrough['paid']>;
 

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { offLook } from '../../../shared/ui/pressing/off-button.ts';
+import { useDaysOf } from '../live/use-days-of.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { countsApart, nameOf } from '../live/known-floor.ts';
 import type { Payments } from '../live/use-payments.ts';
@@ -73,8 +74,13 @@ export function HandOutList({ view, payments }: ViewProps) {
   const t = useTexts('money');
   const [way, setWay] = useState<PaidWay>('cash');
   const { known, counts, clock } = view;
+  const { days } = useDaysOf(view.gameId);
   const { floor } = known.log;
-  const all = owedOn(floor, { unnamed: countsApart(known, counts).unnamed, hasEnded: clock.status === 'END' });
+  const all = owedOn(floor, {
+    unnamed: countsApart(known, counts).unnamed,
+    hasEnded: clock.status === 'END',
+    goesOn: days?.goesOn ?? false,
+  });
   const open = all.filter(({ due, handed }) => due !== handed);
   if (all.length === 0) return null;
   return (

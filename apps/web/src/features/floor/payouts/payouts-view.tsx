@@ -4,7 +4,7 @@ import { isIn, seatsOf, type FloorPayouts } from '@feltclock/domain';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { EmptyState } from '../../../shared/ui/page/states.tsx';
 import type { FloorView } from '../live/floor-view.ts';
-import { useDaysOf } from '../days/use-days-of.ts';
+import { useDaysOf } from '../live/use-days-of.ts';
 import { BountiesSection } from '../bounties/bounties-section.tsx';
 import { usePaidBefore } from '../days/use-paid-before.ts';
 import { ConfirmedPayouts } from './confirmed-payouts.tsx';

@@ -1,10 +1,14 @@
 import { payouts, type Payout } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import {
+  firstDraft,
+  lessPaid,
   NEW_PLAN,
   placesIn,
   planOf,
+  wantedOf,
   withAmount,
+  withPaid,
   withPlace,
   withShare,
   withWay,
@@ -73,6 +77,22 @@ describe('a plan', () => {
       texts: ['티켓', '컵', '와인'],
     });
     expect([placesIn(words, ENTRIES), placesIn(withPlace(words, ENTRIES), ENTRIES)]).toEqual([3, 4]);
+  });
+
+  it('of the last day is without what earlier days paid in its unit, also when it is opened again', () => {
+    const paid = [
+      { unit: 'points', amount: 200 },
+      { unit: 'money', amount: 50 },
+    ] as const;
+    const draft = { ...POOL, guarantee: 1000 };
+    const net = lessPaid(draft, paid);
+    expect(net).toEqual({ ...draft, collected: 700, guarantee: 800 });
+    expect(lessPaid({ ...draft, collected: null }, paid)).toMatchObject({ collected: null, guarantee: 800 });
+    const plan = wantedOf(net, NOW);
+    if (plan?.kind !== 'pool') throw new Error('no pool');
+    const confirmed = { unit: 'points', rows: rowsOf(net), entries: ENTRIES, pool: 800, plan } as const;
+    expect(withPaid(firstDraft(confirmed, { last: null }), paid)).toEqual(draft);
+    expect(withPaid(draft, paid)).toEqual(draft);
   });
 
   it('adds up against the pool', () => {

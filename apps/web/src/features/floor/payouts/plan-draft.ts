@@ -1,6 +1,7 @@
 // The payout plan as staff type it, place by place, and the plan made from it (docs/rules/money.md#payouts).
 
 import {
+  paidIn,
   planNow,
   sharesFor,
   usualShares,
@@ -8,6 +9,7 @@ import {
   type EntriesNow,
   type FloorPayouts,
   type LastPayouts,
+  type PaidAmounts,
   type Payout,
   type PayoutPlan,
   type PayoutsRefused,
@@ -42,6 +44,8 @@ export interface PlanDraft {
   readonly amounts: readonly PlaceValue[];
   /** The prize of each place in words. */
   readonly words: readonly string[];
+  /** True if `collected` and `guarantee` are those of a confirmed plan, which earlier days were taken off. */
+  readonly isLessPaid?: boolean;
 }
 
 /** Starts with a pool of points; money is never the default (docs/rules/money.md#money). */
@@ -78,16 +82,18 @@ const tableOf = ({ way, table }: PlanDraft): 'usual' | PayoutTable | undefined =
 export const tableShares = (draft: PlanDraft, entries: number): PrizeShares =>
   sharesFor(tableOf(draft) ?? 'usual', entries);
 
-/** The pool of the last day: what is there now, without what earlier days paid in the same unit. It does not follow the sales any more. */
-export function lessPaid(
-  draft: PlanDraft,
-  paid: readonly { readonly unit: PrizeUnit; readonly amount: number }[],
-  { collected: now = 0 }: Pick<EntriesNow, 'collected'>,
-): PlanDraft {
-  const before = sumOfPlaces(paid.filter(({ unit }) => unit === draft.unit).map(({ amount }) => amount));
-  const less = (sum: number | undefined): number | undefined => sum && Math.max(0, sum - before);
-  if (before === 0) return draft;
-  return { ...draft, collected: less(draft.collected ?? now), guarantee: less(draft.guarantee) };
+/** The pool of the last day, without what earlier days paid in the same unit. The sum that follows the sales is without it anyway. */
+export function lessPaid(draft: PlanDraft, paid: PaidAmounts): PlanDraft {
+  const before = paidIn(draft.unit, paid);
+  const less = <Sum extends number | null | undefined>(sum: Sum): Sum | number => sum && Math.max(0, sum - before);
+  return before === 0 ? draft : { ...draft, collected: less(draft.collected), guarantee: less(draft.guarantee) };
+}
+
+/** The sums as staff typed them: a confirmed plan keeps them without what earlier days paid. */
+export function withPaid({ isLessPaid = false, ...draft }: PlanDraft, paid: PaidAmounts): PlanDraft {
+  const before = isLessPaid ? paidIn(draft.unit, paid) : 0;
+  const more = <Sum extends number | null | undefined>(sum: Sum): Sum | number => sum && sum + before;
+  return { ...draft, collected: more(draft.collected), guarantee: more(draft.guarantee) };
 }
 
 /** The plan to confirm. Undefined while a field of the pool has no number. */
@@ -144,7 +150,7 @@ function newDraft({ last, guarantee = 0 }: BeforeFirst): PlanDraft {
 export function firstDraft(confirmed: FloorPayouts | null, before: BeforeFirst): PlanDraft {
   if (confirmed === null) return newDraft(before);
   const { unit, plan, rows } = confirmed;
-  if (plan !== undefined) return { ...ruleDraft(plan), unit };
+  if (plan !== undefined) return { ...ruleDraft(plan), unit, isLessPaid: true };
   return unit === 'text'
     ? { ...NEW_PLAN, unit, words: rows.map(({ text = '' }) => text) }
     : { ...NEW_PLAN, unit, way: 'fixed', amounts: rows.map(({ amount }) => amount) };

@@ -22,6 +22,7 @@ import {
   placesIn,
   planOf,
   wantedOf,
+  withPaid,
   withTable,
   withWay,
   type PlanDraft,
@@ -97,10 +98,10 @@ function Choices({ unitSelect, ...props }: ChoicesProps) {
 }
 
 /** How the pool follows the sales, or what it would be if it did. */
-function PoolHint({ draft, change, now: { collected, parts } }: PoolProps) {
+function PoolHint({ draft, change, now: { sold, parts } }: PoolProps) {
   const words = usePrizeWords();
   const { t } = words;
-  if (collected === undefined) return null;
+  if (sold === undefined) return null;
   if (draft.collected === null)
     return (
       <small>
@@ -111,7 +112,7 @@ function PoolHint({ draft, change, now: { collected, parts } }: PoolProps) {
     );
   return (
     <Button variant="subtle" size="compact-sm" onClick={() => change({ collected: null })}>
-      {t('followAgain', { amount: amountText(collected, draft.unit, words) })}
+      {t('followAgain', { amount: amountText(sold, draft.unit, words) })}
     </Button>
   );
 }
@@ -129,7 +130,7 @@ function Pool({ draft, change, now }: PoolProps) {
         <AmountInput
           label={t('collected')}
           max={MOST_PRIZES}
-          value={draft.collected === null ? (now.collected ?? 0) : draft.collected}
+          value={draft.collected === null ? (now.sold ?? 0) : draft.collected}
           onChange={(value) => change({ collected: value })}
         />
         <PoolHint draft={draft} change={change} now={now} />
@@ -160,7 +161,7 @@ interface PrizesFormProps extends FormProps {
 /** What the typed plan pays now. `net` is the plan without what earlier days paid. */
 function usePlan({ view, paid, draft }: PrizesFormProps) {
   const now = usePoolNow(view)(draft.unit);
-  const net = lessPaid(draft, paid, now);
+  const net = lessPaid(draft, paid);
   const plan = planOf(net, now);
   const outcome = plan && payouts(plan, now.entries);
   const isUntouched = outcome?.done === false && plan !== undefined && hasNothingYet(plan, outcome);
@@ -265,13 +266,14 @@ function PrizesForm(props: PrizesFormProps) {
 
 /** The choice of seats in another game has a form of its own; what was typed here stays. */
 function LoadedForm(props: FormProps) {
-  const { view, venue } = props;
+  const { view, venue, paid } = props;
   const { allowsMoneyPool } = useStoreMoney();
   const confirmed = view.known.log.floor.payouts;
-  const [draft, setDraft] = useState(() => {
+  const [kept, setDraft] = useState(() => {
     const first = firstDraft(confirmed, { ...venue, guarantee: view.rules.prices?.guarantee });
     return first.unit === 'money' && !allowsMoneyPool ? { ...first, unit: 'points' as const } : first;
   });
+  const draft = withPaid(kept, paid);
   const [isSeats, setSeats] = useState(seatsOf(view.known.log.floor) !== undefined);
   const unitSelect = (
     <UnitSelect
