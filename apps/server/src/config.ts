@@ -5,8 +5,9 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { minutes, minutesToMillis, seconds, secondsToMillis, type Millis, type Role } from '@feltclock/domain';
-import { isDownload, keepSettings, keptSettings, settingsOfDownload } from './download-settings.ts';
+import { dataFolderOf, isDownload, keepSettings, keptSettings, settingsOfDownload } from './download-settings.ts';
 import { isRoomHost } from './room-names.ts';
+import { thisHost, type ServiceHost } from './service-host.ts';
 import type { KeptHttps, TlsPlan, TrustProxy } from './network-settings.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -119,11 +120,27 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['PLAY_STORE_URL', 'the App in Google Play, shown on boards (none)'],
 ];
 
-/** All settings, with those of a download where nobody set them. */
-export const ownSettings = (): Environment =>
-  isDownload(import.meta.dirname)
-    ? settingsOfDownload({ platform: process.platform, env: process.env, home: homedir() })
-    : process.env;
+/** All settings, with those of a download where nobody set them. What the command line gives wins. */
+export function ownSettings(given: Environment = {}): Environment {
+  const env = { ...process.env, ...given };
+  return isDownload(import.meta.dirname)
+    ? settingsOfDownload({ platform: process.platform, env, home: homedir() })
+    : env;
+}
+
+/** The account that a service of this computer runs as, and the folder of its data. */
+export function serviceHome(): { readonly host: ServiceHost; readonly dataDir: string } {
+  const host = thisHost(process.env);
+  const { platform, home, isForSudoUser } = host;
+  // The folders of root are not those of the person who typed `sudo`.
+  const env = isForSudoUser ? {} : process.env;
+  return { host, dataDir: resolve(process.env['DATA_DIR'] ?? dataFolderOf({ platform, env, home })) };
+}
+
+/** The port, if a service would not take it from the settings beside the data. */
+export function ownPortOf(dataDir: string, port: number): number | undefined {
+  return port === Number(keptSettings(dataDir)['PORT'] ?? DEFAULT_PORT) ? undefined : port;
+}
 
 /** Undefined unless a download may serve HTTPS with its own authority, and nobody decides that elsewhere. */
 export function keptHttpsOf({ dataDir, tls, publicOrigin, trustProxy }: Config): KeptHttps | undefined {
@@ -149,6 +166,7 @@ export const helpText = (): string =>
     '',
   ].join('\n');
 
+const DEFAULT_PORT = '8080';
 const LARGEST_PORT = 65_535;
 const MOST_DAYS = 3650;
 const MOST_HOURS = 720;
@@ -191,7 +209,7 @@ class Reader {
   }
 
   port(): number {
-    const value = this.text('PORT', '8080');
+    const value = this.text('PORT', DEFAULT_PORT);
     const port = Number(value);
     // With 0 the system chooses a port, as in tests.
     if (/^\d{1,5}$/.test(value) && port <= LARGEST_PORT) return port;

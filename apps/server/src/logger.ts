@@ -5,7 +5,7 @@ import type { LogLevel } from './config.ts';
 import { Failure } from './failures.ts';
 
 const SECRET = ['token', 'password', 'authorization', 'passwordHash', 'tokenHash'];
-const STANDARD_ERROR = 2;
+export const STANDARD_ERROR = 2;
 
 /** While the disk refuses, everything fails for one reason, which is logged once (docs/rules/machine.md#when-it-turns-bad). */
 function isReportedAlready(details: unknown): boolean {
@@ -14,11 +14,11 @@ function isReportedAlready(details: unknown): boolean {
   return error instanceof Failure && error.code === 'storage-unavailable';
 }
 
-/** Details first, a short sentence second. Writes synchronously, so that nothing is lost when the process ends. */
-export function createLogger(
-  level: LogLevel,
-  destination: DestinationStream = pino.destination({ dest: STANDARD_ERROR, sync: true }),
-): Logger {
+/** Writes synchronously, so that nothing is lost when the process ends. */
+export const standardError = (): DestinationStream => pino.destination({ dest: STANDARD_ERROR, sync: true });
+
+/** Details first, a short sentence second. */
+export function createLogger(level: LogLevel, destination: DestinationStream = standardError()): Logger {
   return pino(
     {
       level,

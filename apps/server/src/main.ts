@@ -7,15 +7,28 @@ import { promisify } from 'node:util';
 import type { Language } from '@feltclock/contract';
 import { after, millis, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
-import { helpText, keptHttpsOf, namedLocale, ownSettings, readConfig, type Config } from './config.ts';
+import {
+  helpText,
+  keptHttpsOf,
+  namedLocale,
+  ownPortOf,
+  ownSettings,
+  readConfig,
+  serviceHome,
+  type Config,
+} from './config.ts';
 import { accountsText, failedStartText, firstSignInOf, welcomeText } from './demo/welcome.ts';
-import { createLogger } from './logger.ts';
+import { isDownload } from './download-settings.ts';
+import { createLogger, standardError, STANDARD_ERROR } from './logger.ts';
 import { newestBackup } from './maintenance/backup-files.ts';
+import { logFileOf, turningLog } from './maintenance/log-file.ts';
+import { forgetRunning, isForgotten, readRunning, writeRunning } from './maintenance/running.ts';
 import type { TakeBackup } from './maintenance/scheduled-backups.ts';
 import { createMetrics } from './metrics.ts';
 import { readRelease, releaseText } from './release.ts';
 import { createServer, type Server } from './server.ts';
 import { placeOf } from './storage/postgres/postgres-check.ts';
+import type { Startup } from './first-page/first-page.routes.ts';
 import { systemClock, type Clock } from './system-clock.ts';
 import { clockFor } from './wiring/machine.ts';
 import { busTransportFor } from './wiring/nodes.ts';
@@ -55,7 +68,7 @@ function canOpenFile(): boolean {
 const SAME_REQUEST = millis(1000);
 
 /** The first signal stops in order, a later one at once. */
-function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving }: Config): void {
+function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving, dataDir }: Config): void {
   const stopsWithin = millis(leaving.waits + leaving.movesOver + leaving.finishesWithin);
   const request: { at?: Instant } = {};
   const giveUp = (error: unknown): void => {
@@ -71,7 +84,10 @@ function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving }
     request.at = now;
     logger.info({ signal }, 'stopping');
     clock.wakeAt(after(now, stopsWithin), () => giveUp(new Error('It took too long.')));
-    server.close().then(() => process.exit(0), giveUp);
+    server
+      .close()
+      .then(() => forgetRunning(dataDir, process.pid))
+      .then(() => process.exit(0), giveUp);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -79,10 +95,24 @@ function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving }
 
 /** Takes a backup in a process of its own, because copying and checking a large database would block every board. */
 const backUpInOwnProcess: TakeBackup = (file, signal) =>
-  promisify(execFile)(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'backup', file], { signal });
+  promisify(execFile)(process.execPath, [...ownCommand().slice(1), 'backup', file], { signal });
 
-async function run(config: Config): Promise<void> {
-  const logger = createLogger(config.logLevel);
+/** The log, which is turned here if it is the file of a server in the background. */
+function openLogger({ logLevel, dataDir }: Config): Logger {
+  const plain = standardError();
+  const turning = turningLog({ descriptor: STANDARD_ERROR, dataDir, write: (line) => plain.write(line) });
+  return createLogger(logLevel, turning ?? plain);
+}
+
+/** Lets `open` and `stop` find a server of a download, whoever started it. */
+function leaveTraceOf({ dataDir }: Config, { port, protocol }: URL, isService: boolean): void {
+  if (!isDownload(import.meta.dirname)) return;
+  const usual = protocol === 'https:' ? 443 : 80;
+  writeRunning(dataDir, { pid: process.pid, port: port === '' ? usual : Number(port), isService });
+}
+
+async function run(config: Config, isService: boolean): Promise<void> {
+  const logger = openLogger(config);
   const own = systemClock();
   const chosen = await clockFor(config, { own, logger });
   const { clock } = chosen;
@@ -95,12 +125,14 @@ async function run(config: Config): Promise<void> {
     metrics: createMetrics(),
     takeBackup: backUpInOwnProcess,
     keptHttps: keptHttpsOf(config),
+    startup: await startupOf(config),
     busTransport: await busTransportFor(config, { clock: own, logger }),
     language: ownLanguage(),
     announce: (firstStart) => say(accountsText(firstStart, ownLanguage())),
   });
   stopOnSignals(server, clock, logger, config);
   const at = new URL(await server.listen());
+  leaveTraceOf(config, at, isService);
   const release = readRelease();
   const data = config.databaseUrl === undefined ? config.dataDir : placeOf(config.databaseUrl);
   logger.info({ ...release, ...server.listeningAt(at), data }, 'listening');
@@ -117,9 +149,9 @@ async function run(config: Config): Promise<void> {
 }
 
 /** Reports a failed start in the language of the system. */
-async function start(config: Config): Promise<void> {
+async function start(config: Config, isService = false): Promise<void> {
   try {
-    await run(config);
+    await run(config, isService);
   } catch (error) {
     const place = config.databaseUrl === undefined ? config.dataDir : placeOf(config.databaseUrl);
     complain(failedStartText(error, place, ownLanguage()));
@@ -127,19 +159,85 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+/** This program and its arguments, up to the word of the command line. */
+const ownCommand = (): readonly [program: string, ...args: string[]] => [
+  process.execPath,
+  ...process.execArgv,
+  process.argv[1] ?? '',
+];
+
+const pauseOf = (ms: number) => {
+  const clock = systemClock();
+  return (): Promise<void> => new Promise((resume) => void clock.wakeAt(after(clock.now(), millis(ms)), resume));
+};
+
+/** What starts this installation with the computer. */
+async function servicePorts(port: number) {
+  const [{ servicePlanOf }, { runCommand }] = await Promise.all([
+    import('./maintenance/service-plan.ts'),
+    import('./maintenance/run-command.ts'),
+  ]);
+  const { host, dataDir } = serviceHome();
+  const plan = servicePlanOf(host, { command: ownCommand(), dataDir, port: ownPortOf(dataDir, port) });
+  return { host, dataDir, plan, run: runCommand, isDownload: isDownload(import.meta.dirname) };
+}
+
+/** The switch of the page; undefined where this copy or this computer has none. */
+async function startupOf({ port }: Config): Promise<Startup | undefined> {
+  const { isServiceOn, serviceRefusal, switchServiceOff, switchServiceOn } = await import('./maintenance/service.ts');
+  const ports = await servicePorts(port);
+  if (serviceRefusal(ports) !== undefined) return undefined;
+  return {
+    isOn: () => isServiceOn(ports),
+    switch: async (isOn) => void (await (isOn ? switchServiceOn : switchServiceOff)(ports)),
+  };
+}
+
+async function runService(word: 'install-service' | 'remove-service', { port }: Config): Promise<void> {
+  const { runServiceCommand } = await import('./maintenance/service.ts');
+  const { stopDesk } = await import('./maintenance/open-desk.ts');
+  const { dataDir } = serviceHome();
+  const ports = await servicePorts(readRunning(dataDir)?.port ?? port);
+  const isDone = await runServiceCommand(word, {
+    ...ports,
+    texts: serverTexts(ownLanguage()).service,
+    say,
+    isRunning: () => readRunning(dataDir)?.isService === true,
+    stop: () => stopDesk({ dataDir, pause: pauseOf(200) }),
+    log: ports.host.isRoot ? 'journalctl -u feltclock' : logFileOf(dataDir),
+    isLingering: existsSync(`/var/lib/systemd/linger/${ports.host.user}`),
+  });
+  process.exitCode = isDone ? 0 : 1;
+}
+
+/** Runs the server in a process of its own, and starts it again after a failure. */
+async function keep({ dataDir, port }: Config): Promise<void> {
+  const { startServer } = await import('./maintenance/open-desk.ts');
+  const { keepRunning } = await import('./maintenance/keep-running.ts');
+  const command = [...ownCommand(), 'service', dataDir, String(port)] as const;
+  await keepRunning({
+    start() {
+      const server = startServer({ dataDir, env: ownSettings(), command }, port, true);
+      server.ref();
+      const ended = new Promise<number | null>((resolve) => void server.once('exit', resolve));
+      return { pid: server.pid ?? 0, ended };
+    },
+    isForgotten: (pid) => isForgotten(dataDir, pid),
+    pause: pauseOf(5000),
+  });
+}
+
 /** Opens the product in the browser, or stops it, for somebody who sits at the machine. */
 async function runDesk(word: 'open' | 'stop', { dataDir }: Config): Promise<void> {
   const { openDesk, openInBrowser, stopDesk } = await import('./maintenance/open-desk.ts');
   const language = ownLanguage();
   const texts = serverTexts(language).desk;
-  const clock = systemClock();
-  const pause = (): Promise<void> =>
-    new Promise((resume) => void clock.wakeAt(after(clock.now(), millis(200)), resume));
+  const pause = pauseOf(200);
   if (word === 'stop') {
     say((await stopDesk({ dataDir, pause })) ? texts.stopped : texts.notRunning);
     return;
   }
-  const command = [process.execPath, ...process.execArgv, process.argv[1] ?? '', 'start'] as const;
+  const command = [...ownCommand(), 'start'] as const;
   const isOpen = await openDesk({ dataDir, env: ownSettings(), command, language, say, pause, openInBrowser });
   process.exitCode = isOpen ? 0 : 1;
 }
@@ -184,6 +282,22 @@ async function refuseSettings(word: string | undefined, problems: readonly strin
   }
 }
 
+/** The settings that the command line gives: a service has no environment of its own. */
+function givenTo(word: string | undefined, [dataDir, port]: readonly string[]): Readonly<Record<string, string>> {
+  if (word === 'install-service' || word === 'remove-service') return { DATA_DIR: serviceHome().dataDir };
+  if (word !== 'service' && word !== 'keep') return {};
+  return { ...(dataDir !== undefined && { DATA_DIR: dataDir }), ...(port !== undefined && { PORT: port }) };
+}
+
+async function runWord(word: string | undefined, asked: readonly string[], config: Config): Promise<void> {
+  if (word === 'doctor') await runDoctor(config);
+  else if (word === 'open' || word === 'stop') await runDesk(word, config);
+  else if (word === 'install-service' || word === 'remove-service') await runService(word, config);
+  else if (word === 'service') await start(config, true);
+  else if (word === 'keep') await keep(config);
+  else if (word === undefined || word === 'start' || !(await runMaintenance(word, asked, config))) await start(config);
+}
+
 async function main(): Promise<void> {
   if (process.argv.includes('--version')) {
     say(releaseText(readRelease()));
@@ -194,17 +308,14 @@ async function main(): Promise<void> {
     return;
   }
   const [word, ...asked] = process.argv.slice(2);
-  const reading = readConfig();
+  const reading = readConfig(ownSettings(givenTo(word, asked)));
   if (!reading.ok) {
     await refuseSettings(word, reading.problems);
     return;
   }
   // Stored files are only for this account.
   process.umask(0o077);
-  if (word === 'doctor') await runDoctor(reading.config);
-  else if (word === 'open' || word === 'stop') await runDesk(word, reading.config);
-  else if (word === undefined || word === 'start' || !(await runMaintenance(word, asked, reading.config)))
-    await start(reading.config);
+  await runWord(word, asked, reading.config);
 }
 
 main().catch(exitWithError('Feltclock could not start'));

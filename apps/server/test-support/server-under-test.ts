@@ -280,6 +280,7 @@ type StartOptions = Pick<
   | 'postgres'
   | 'clockMargin'
   | 'keptHttps'
+  | 'startup'
 > & {
   readonly startsAt?: Instant;
   /** Makes the server's clock from the test's. */

@@ -24,6 +24,14 @@ const NOW = instant(1_760_000_000_000);
 const DAY = 86_400_000;
 const NO_BACKUPS = { backups: undefined, newestBackup: () => undefined } as const;
 const now = (): Instant => NOW;
+/** A host that says nothing about sleep. */
+const AWAKE = {
+  platform: 'linux',
+  run: async () => undefined,
+  read: () => undefined,
+  list: () => [],
+  link: () => undefined,
+} as const;
 
 const open: { close(): unknown }[] = [];
 const folders: string[] = [];
@@ -189,7 +197,7 @@ describe('the data in PostgreSQL', () => {
     const plan = { ...PLAN, port: 0 };
     const data = { dataDir: '/nowhere', databasePath: '/nowhere/feltclock.db', ...NO_BACKUPS };
     const databaseUrl = 'postgres://somebody@127.0.0.1:1/feltclock';
-    const [first, second] = await examine({ ...plan, ...data, databaseUrl }, now, []);
+    const [first, second] = await examine({ ...plan, ...data, databaseUrl }, now, [], AWAKE);
     expect(first?.code).toBe('postgres-unusable');
     expect(first?.facts.error).toContain('nobody answers there');
     expect(second?.code).toBe('port-free');
@@ -296,7 +304,7 @@ describe('the report', () => {
     mkdirSync(dataDir, { mode: 0o700 });
     const plan = { ...PLAN, port: 0 };
     const data = { dataDir, databasePath: join(dataDir, 'feltclock.db'), databaseUrl: undefined, ...NO_BACKUPS };
-    const findings = await examine({ ...plan, ...data }, now, []);
+    const findings = await examine({ ...plan, ...data }, now, [], AWAKE);
     const codes = findings.map(({ code }) => code);
     expect(codes.slice(1)).toEqual([
       ...['flush-quick', 'folder-closed', 'database-absent', 'backups-off', 'port-free'],

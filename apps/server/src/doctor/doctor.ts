@@ -10,6 +10,7 @@ import { checkDatabase, checkPostgres } from './database-check.ts';
 import { checkFolder } from './folder-check.ts';
 import { found, VERDICTS, type Finding, type Verdict } from './finding.ts';
 import { checkPort } from './port-check.ts';
+import { checkSleep, thisSleepHost, type SleepHost } from './sleep-check.ts';
 
 export interface BackupSchedule {
   readonly folder: string;
@@ -74,11 +75,13 @@ export const examine = async (
   plan: DoctorPlan,
   now: () => Instant,
   sources: readonly TimeSource[] = TIME_SOURCES,
+  sleepHost: SleepHost = thisSleepHost,
 ): Promise<readonly Finding[]> => [
   ...(await checkData(plan, now)),
   await checkPort(plan),
   ...(await checkAddress(plan, { networkInterfaces, askCertificate, now })),
   await checkClock(sources, now),
+  ...(await checkSleep(sleepHost)),
 ];
 
 export function reportOf(findings: readonly Finding[], version: string, language: Language): DoctorReport {

@@ -48,6 +48,9 @@ export const VERDICTS: Readonly<Record<FindingCode, Verdict>> = {
   'backups-off': 'mind',
   'backups-taken': 'good',
   'backups-old': 'mind',
+  'sleep-never': 'good',
+  'sleep-idle': 'mind',
+  'sleep-lid': 'mind',
 };
 
 export interface Finding {

@@ -3,6 +3,7 @@
 import {
   createFirst,
   keepHttps,
+  keepStartup,
   readFirstPage,
   readInstallation,
   type Installation,
@@ -16,6 +17,12 @@ import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import type { KeptHttps } from '../network-settings.ts';
 import type { FirstPage } from './first-page.service.ts';
+
+/** Whether Feltclock starts with this computer. */
+export interface Startup {
+  isOn(): Promise<boolean>;
+  switch(isOn: boolean): Promise<void>;
+}
 
 export interface FirstPageRoutePorts {
   readonly firstPage: FirstPage;
@@ -32,13 +39,15 @@ export interface FirstPageRoutePorts {
   readonly hasOwnAuthority: boolean;
   /** Undefined where the settings come from elsewhere. */
   readonly keptHttps: KeptHttps | undefined;
+  /** Undefined where this copy or this computer cannot have it. */
+  readonly startup: Startup | undefined;
 }
 
 /** Tries per minute and address, as each costs a hashed password. */
 const TRIES = 10;
 
 export function firstPageRoutes(ports: FirstPageRoutePorts): readonly Route[] {
-  const { firstPage, hashing, addresses, keptHttps } = ports;
+  const { firstPage, hashing, addresses, keptHttps, startup } = ports;
   const limits = new SecretLimits(TRIES, 'first page from', ports.keeper);
   return [
     route(readFirstPage, async (call) => {
@@ -56,15 +65,23 @@ export function firstPageRoutes(ports: FirstPageRoutePorts): readonly Route[] {
       call.setHeader('authorization', await ports.signIn(firstPage.adminId, userAgent));
       return ports.profile(firstPage.adminId);
     }),
-    route(readInstallation, ({ askedOrigin }) => {
+    route(readInstallation, async (call) => {
+      const { askedOrigin } = call;
       const { origin, reach } = addresses.originFor(askedOrigin);
       const tvUrl = `${addresses.originForGuests(askedOrigin).origin}/tv`;
       const https = { isOn: ports.hasOwnAuthority, isKept: keptHttps?.read() ?? null };
-      return { ...ports.installation, url: origin, tvUrl, reach, https };
+      const starts = startup === undefined ? null : { isOn: await startup.isOn(), isHere: isAtThisMachine(call) };
+      return { ...ports.installation, url: origin, tvUrl, reach, https, startup: starts };
     }),
     route(keepHttps, ({ body }) => {
       if (keptHttps === undefined) throw refused('conflict');
       keptHttps.keep(body.isOn);
+      return 1 as const;
+    }),
+    route(keepStartup, async (call) => {
+      if (startup === undefined) throw refused('conflict');
+      if (!isAtThisMachine(call)) throw forbidden();
+      await startup.switch(call.body.isOn);
       return 1 as const;
     }),
   ];

@@ -8,8 +8,17 @@ import { startServer, stopServers, type ServerUnderTest } from '../../test-suppo
 
 afterEach(stopServers);
 
-const { createFirst, keepHttps, login, listStores, listStructures, readFirstPage, readInstallation, signUp } =
-  ENDPOINTS;
+const {
+  createFirst,
+  keepHttps,
+  keepStartup,
+  login,
+  listStores,
+  listStructures,
+  readFirstPage,
+  readInstallation,
+  signUp,
+} = ENDPOINTS;
 
 const HERE = { host: 'localhost:8080' };
 const FIRST = { language: 'en', name: 'Midnight Poker', password: 'eleven blue chairs' } as const;
@@ -167,5 +176,29 @@ describe('the addresses of the installation', () => {
     expect(await isKept()).toEqual({ isOn: false, isKept: false });
     expect((await under.call(keepHttps, { isOn: true }, { as: 'super' })).status).toBe(200);
     expect(await isKept()).toEqual({ isOn: false, isKept: true });
+  });
+
+  it('start it with the computer, only at the machine itself', async () => {
+    const chosen = { isOn: false };
+    const startup = {
+      isOn: async () => chosen.isOn,
+      switch: async (isOn: boolean) => void (chosen.isOn = isOn),
+    };
+    const under = await startServer({}, '/nowhere', { startup });
+    const read = async (host: string) =>
+      (await under.call(readInstallation, undefined, { as: 'super', headers: { host } })).body.startup;
+    const turnOn = (host: string) => under.send(keepStartup, { isOn: true }, { as: 'super', headers: { host } });
+    expect(await read('192.168.0.10:8080')).toEqual({ isOn: false, isHere: false });
+    expect((await turnOn('192.168.0.10:8080')).body.code).toBe('forbidden');
+    expect(await read('localhost:8080')).toEqual({ isOn: false, isHere: true });
+    expect((await turnOn('localhost:8080')).status).toBe(200);
+    expect(await read('localhost:8080')).toEqual({ isOn: true, isHere: true });
+  });
+
+  it('say nothing of a start that this copy cannot have, and refuse it', async () => {
+    const under = await startServer();
+    const { body } = await under.call(readInstallation, undefined, { as: 'super' });
+    expect(body.startup).toBeNull();
+    expect((await under.send(keepStartup, { isOn: true }, { as: 'super' })).body.code).toBe('conflict');
   });
 });

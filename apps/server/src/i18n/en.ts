@@ -50,6 +50,19 @@ export const en: ServerTexts = {
     stopped: 'Feltclock has stopped.',
     notRunning: 'Feltclock is not running.',
   },
+  service: {
+    on: 'It now starts with the computer: {file} (its log: {log}).',
+    onAlready: 'It starts with the computer already: {file}. Nothing was changed.',
+    stoppedFirst: 'The Feltclock that was running was stopped first.',
+    linger: 'It starts when this account logs in. To start it before that, type: sudo loginctl enable-linger {user}',
+    off: 'It no longer starts with the computer: {file} was deleted. A Feltclock that runs now goes on.',
+    offAlready: 'It does not start with the computer. Nothing was changed.',
+    failed: 'It was not changed: {error}',
+    notDownload: 'Only a download can do this. For a checkout, see docs/operations.md.',
+    noSystemd: 'This computer has no systemd. Start `feltclock start` by the means of this system.',
+    notAsRoot: 'On macOS, type it without sudo. The service belongs to the account that logs in.',
+    systemHasIt: 'The system has this service already: {file}. Type the command with sudo.',
+  },
   accounts: {
     'super administrator': 'super administrator',
     'store administrator': 'store administrator',
@@ -222,6 +235,17 @@ export const en: ServerTexts = {
       'backups-old': {
         says: 'The newest backup is too old, or there is none yet ({folder}).',
         advice: 'Check that the server is running, and look for "the backup failed" in its log.',
+      },
+      'sleep-never': {
+        says: 'This machine does not go to sleep by itself.',
+      },
+      'sleep-idle': {
+        says: 'This machine goes to sleep after {minutes} minutes without use. TVs get nothing from it then.',
+        advice: 'Type: {command}',
+      },
+      'sleep-lid': {
+        says: 'This machine goes to sleep when its lid is closed. TVs get nothing from it then.',
+        advice: 'Write HandleLidSwitch=ignore into /etc/systemd/logind.conf, and restart the machine.',
       },
     },
   },

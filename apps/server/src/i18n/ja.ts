@@ -53,6 +53,21 @@ export const ja: ServerTexts = {
     stopped: 'Feltclock を停止しました。',
     notRunning: '動作中の Feltclock はありません。',
   },
+  service: {
+    on: 'これからはコンピューターと一緒に起動します: {file}（ログ: {log}）。',
+    onAlready: 'すでにコンピューターと一緒に起動します: {file}。変更はありません。',
+    stoppedFirst: '動作中の Feltclock を先に停止しました。',
+    linger:
+      'このアカウントでログインすると起動します。ログイン前に起動するには、次を入力してください: sudo loginctl enable-linger {user}',
+    off: 'コンピューターと一緒には起動しなくなりました: {file} を削除しました。動作中の Feltclock はそのままです。',
+    offAlready: 'コンピューターと一緒に起動する設定はありません。変更はありません。',
+    failed: '変更できませんでした: {error}',
+    notDownload: 'ダウンロード版でのみ使えます。ソースからの場合は docs/operations.md をご覧ください。',
+    noSystemd:
+      'このコンピューターには systemd がありません。このシステムの方法で `feltclock start` を起動してください。',
+    notAsRoot: 'macOS では sudo なしで実行してください。ログインするアカウントのサービスです。',
+    systemHasIt: 'システムのサービスがすでにあります: {file}。sudo を付けて実行してください。',
+  },
   accounts: {
     'super administrator': '最高管理者',
     'store administrator': '店舗管理者',
@@ -226,6 +241,17 @@ export const ja: ServerTexts = {
       'backups-old': {
         says: '自動バックアップが古すぎるか、まだありません({folder})。',
         advice: 'サーバーが動いているか確認し、ログで「the backup failed」を探してください。',
+      },
+      'sleep-never': {
+        says: 'このコンピューターは自動的にはスリープしません。',
+      },
+      'sleep-idle': {
+        says: 'このコンピューターは{minutes}分間使わないとスリープします。その間、テレビには何も届きません。',
+        advice: '次を入力してください: {command}',
+      },
+      'sleep-lid': {
+        says: 'ふたを閉じると、このコンピューターはスリープします。その間、テレビには何も届きません。',
+        advice: '/etc/systemd/logind.conf に HandleLidSwitch=ignore と書き、コンピューターを再起動してください。',
       },
     },
   },

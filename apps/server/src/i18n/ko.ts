@@ -51,6 +51,20 @@ export const ko = {
     stopped: 'Feltclock을 껐습니다.',
     notRunning: '실행 중인 Feltclock이 없습니다.',
   },
+  service: {
+    on: '이제 컴퓨터와 함께 시작됩니다: {file} (로그: {log}).',
+    onAlready: '이미 컴퓨터와 함께 시작됩니다: {file}. 바뀐 것이 없습니다.',
+    stoppedFirst: '실행 중이던 Feltclock을 먼저 껐습니다.',
+    linger:
+      '이 계정으로 로그인하면 시작됩니다. 로그인 전에도 시작하려면 입력하세요: sudo loginctl enable-linger {user}',
+    off: '이제 컴퓨터와 함께 시작되지 않습니다: {file} 파일을 지웠습니다. 지금 실행 중인 Feltclock은 그대로입니다.',
+    offAlready: '컴퓨터와 함께 시작되도록 설정되어 있지 않습니다. 바뀐 것이 없습니다.',
+    failed: '바꾸지 못했습니다: {error}',
+    notDownload: '내려받은 배포판에서만 됩니다. 소스에서는 docs/operations.md를 보세요.',
+    noSystemd: '이 컴퓨터에는 systemd가 없습니다. 이 시스템의 방법으로 `feltclock start`를 시작하세요.',
+    notAsRoot: 'macOS에서는 sudo 없이 실행하세요. 로그인한 계정의 서비스입니다.',
+    systemHasIt: '이미 시스템 서비스가 있습니다: {file}. sudo를 붙여 실행하세요.',
+  },
   accounts: {
     'super administrator': '최고 관리자',
     'store administrator': '매장 관리자',
@@ -222,6 +236,17 @@ export const ko = {
       'backups-old': {
         says: '자동 백업이 너무 오래되었거나 아직 없습니다({folder}).',
         advice: '서버가 실행 중인지 확인하고 로그에서 "the backup failed"를 찾아보세요.',
+      },
+      'sleep-never': {
+        says: '이 컴퓨터는 스스로 절전 모드로 들어가지 않습니다.',
+      },
+      'sleep-idle': {
+        says: '이 컴퓨터는 {minutes}분 동안 쓰지 않으면 절전 모드로 들어갑니다. 그동안 TV에 아무것도 전달되지 않습니다.',
+        advice: '다음을 입력하세요: {command}',
+      },
+      'sleep-lid': {
+        says: '노트북 덮개를 닫으면 절전 모드로 들어갑니다. 그동안 TV에 아무것도 전달되지 않습니다.',
+        advice: '/etc/systemd/logind.conf에 HandleLidSwitch=ignore를 쓰고 컴퓨터를 다시 시작하세요.',
       },
     },
   },

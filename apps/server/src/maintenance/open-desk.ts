@@ -1,15 +1,13 @@
 // What a double-click on a download does: starts the server in the background, unless it runs already, and opens it in the browser.
 
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import type { Language } from '@feltclock/contract';
 import { serverTexts } from '../texts.ts';
+import { logFileOf, openLog } from './log-file.ts';
+import { forgetRunning, isAlive, readRunning, writeRunning } from './running.ts';
 
-const LOG = 'feltclock.log';
-const RUNNING = 'running.json';
-const LONGEST_LOG = 10_000_000;
 const FIRST_PORT = 8080;
 const PORTS = 100;
 /** How often it looks whether the server is ready: for a minute, by the pauses of `main.ts`. */
@@ -29,41 +27,15 @@ export interface DeskPorts {
   readonly openInBrowser: (address: string) => void;
 }
 
-interface Running {
-  readonly pid: number;
-  readonly port: number;
-}
-
 const addressOf = (port: number): string => `http://localhost:${String(port)}`;
 
-/** Does a Feltclock answer on that port? */
-async function answers(port: number): Promise<boolean> {
+/** Does a Feltclock answer on that port, and is it ready? */
+async function answers(port: number, isReady = true): Promise<boolean> {
   try {
     const answer = await fetch(`${addressOf(port)}/readyz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
-    return answer.ok;
+    return answer.ok || !isReady;
   } catch {
     return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function readRunning(dataDir: string): Running | undefined {
-  const file = join(dataDir, RUNNING);
-  if (!existsSync(file)) return undefined;
-  try {
-    const { pid, port } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Running>;
-    return typeof pid === 'number' && typeof port === 'number' && isAlive(pid) ? { pid, port } : undefined;
-  } catch {
-    // A torn file is of no use; the server is started again.
-    return undefined;
   }
 }
 
@@ -79,14 +51,12 @@ async function freePort(wanted: number): Promise<number | undefined> {
   return undefined;
 }
 
-/** The log of this start, with the one before beside it once it is long. */
-function openLog(dataDir: string): number {
-  const log = join(dataDir, LOG);
-  if (existsSync(log) && statSync(log).size > LONGEST_LOG) renameSync(log, `${log}.1`);
-  return openSync(log, 'a');
-}
-
-function startServer({ dataDir, env, command: [program, ...args] }: DeskPorts, port: number) {
+/** Starts a server whose output is in the log, and which outlives this process. */
+export function startServer(
+  { dataDir, env, command: [program, ...args] }: Pick<DeskPorts, 'dataDir' | 'env' | 'command'>,
+  port: number,
+  isService = false,
+) {
   const log = openLog(dataDir);
   const server = spawn(program, args, {
     env: { ...env, PORT: String(port) },
@@ -96,13 +66,13 @@ function startServer({ dataDir, env, command: [program, ...args] }: DeskPorts, p
   });
   closeSync(log);
   server.unref();
-  if (server.pid !== undefined) writeFileSync(join(dataDir, RUNNING), JSON.stringify({ pid: server.pid, port }));
+  if (server.pid !== undefined) writeRunning(dataDir, { pid: server.pid, port, isService });
   return server;
 }
 
 /** The last lines of the log, which say why the server did not start. */
 const endOfLog = (dataDir: string): string =>
-  readFileSync(join(dataDir, LOG), 'utf8').trimEnd().split('\n').slice(-10).join('\n');
+  readFileSync(logFileOf(dataDir), 'utf8').trimEnd().split('\n').slice(-10).join('\n');
 
 /** Returns true once the product is open in the browser; false after it has said why it is not. */
 export async function openDesk(ports: DeskPorts): Promise<boolean> {
@@ -123,7 +93,7 @@ export async function openDesk(ports: DeskPorts): Promise<boolean> {
   const server = startServer(ports, port);
   for (let look = 0; look < LOOKS && server.exitCode === null; look += 1) {
     if (await answers(port)) {
-      say(texts.running.replace('{address}', addressOf(port)).replace('{log}', () => join(dataDir, LOG)));
+      say(texts.running.replace('{address}', addressOf(port)).replace('{log}', () => logFileOf(dataDir)));
       openInBrowser(addressOf(port));
       return true;
     }
@@ -136,7 +106,10 @@ export async function openDesk(ports: DeskPorts): Promise<boolean> {
 /** Stops the server that was started in the background. Returns false if none runs. */
 export async function stopDesk({ dataDir, pause }: Pick<DeskPorts, 'dataDir' | 'pause'>): Promise<boolean> {
   const running = readRunning(dataDir);
-  if (running === undefined) return false;
+  // After a power cut the number may be that of another program.
+  if (running === undefined || !(await answers(running.port, false))) return false;
+  // Whoever keeps it running sees by this that it shall end.
+  forgetRunning(dataDir, running.pid);
   process.kill(running.pid, 'SIGTERM');
   while (isAlive(running.pid)) await pause();
   return true;

@@ -4,7 +4,7 @@ import type { Installation } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
 import type { CurrentAuditEntry } from '../audit/current-audit-entry.ts';
 import type { Config } from '../config.ts';
-import { firstPageRoutes } from '../first-page/first-page.routes.ts';
+import { firstPageRoutes, type Startup } from '../first-page/first-page.routes.ts';
 import { FirstPage } from '../first-page/first-page.service.ts';
 import type { PublicAddress } from '../http/addresses/public-address.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
@@ -24,6 +24,7 @@ interface FirstPageNeeds {
   readonly stores: StoreService;
   readonly auditEntry: Pick<CurrentAuditEntry, 'setActor'>;
   readonly keptHttps: KeptHttps | undefined;
+  readonly startup: Startup | undefined;
 }
 
 const AN_HOUR = minutesToMillis(minutes(60));
@@ -53,6 +54,7 @@ export function createFirstPage({
   stores,
   auditEntry,
   keptHttps,
+  startup,
 }: FirstPageNeeds) {
   const page = new FirstPage({
     database,
@@ -73,6 +75,7 @@ export function createFirstPage({
     installation: installationOf(config),
     hasOwnAuthority: config.tls?.kind === 'local',
     keptHttps,
+    startup,
   });
   return { page, routes };
 }

@@ -16,6 +16,7 @@ import { drawImage, type DrawImage } from '../http/bodies/uploaded-image.ts';
 import type { Notices } from '../machine/notices.ts';
 import type { TakeBackup } from '../maintenance/scheduled-backups.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Startup } from '../first-page/first-page.routes.ts';
 import type { KeptHttps } from '../network-settings.ts';
 import type { ClockKeeper } from '../node-clock/clock-keeper.ts';
 import { privacyTextOf } from '../personal-data/privacy-text.ts';
@@ -69,6 +70,8 @@ export interface ServerNeeds {
   readonly metrics?: Metrics;
   /** Undefined where the settings come from elsewhere. */
   readonly keptHttps?: KeptHttps | undefined;
+  /** Undefined where this copy or this computer cannot start it by itself. */
+  readonly startup?: Startup | undefined;
 }
 
 export interface WiringNeeds extends ServerNeeds {
@@ -233,6 +236,7 @@ export function wireServer(needs: WiringNeeds) {
     auditEntry,
     stores: administration.stores,
     keptHttps: needs.keptHttps,
+    startup: needs.startup,
   });
   const recordCall = createCallRecording({ database, logger, limits, audit });
   const routes = [

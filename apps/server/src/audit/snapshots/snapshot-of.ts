@@ -90,6 +90,7 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'sign-up': NOTHING,
   'first-account': NOTHING,
   'https-keep': NOTHING,
+  'startup-keep': NOTHING,
   'own-password': NOTHING,
   'own-factor-on': NOTHING,
   'own-factor-off': NOTHING,

@@ -18,6 +18,8 @@ import { session } from '../../shared/session/session.ts';
 
 const FIRST = '/api/first-page';
 const INSTALLATION = '/api/installation';
+const STARTUP = '/api/installation/startup';
+const STARTS = '컴퓨터를 켤 때 Feltclock 시작';
 const PASSWORD = 'eleven blue chairs';
 
 const PLACE = {
@@ -29,6 +31,7 @@ const PLACE = {
   data: 'C:\\Users\\mina\\AppData\\Local\\Feltclock',
   backups: { folder: 'C:\\Users\\mina\\AppData\\Local\\Feltclock\\backups', everyHours: 24, keep: 7 },
   https: { isOn: false, isKept: false },
+  startup: { isOn: false, isHere: true },
 };
 
 const OPEN = { isOpen: true, isHere: true, adminId: 'admin' };
@@ -160,7 +163,7 @@ describe('the addresses of the installation', () => {
   it('say why HTTPS was not kept, and leave the switch as it was', async () => {
     const page = await openAs(PLACE, { '/api/installation/https': refusing('storage-unavailable', 503) });
     await shown('지금 꺼져 있습니다.');
-    const choice = (): HTMLInputElement => screen.getByRole('switch');
+    const choice = (): HTMLInputElement => screen.getByRole('switch', { name: '다음 시작부터 HTTPS 사용' });
     await page.user.click(choice());
     await waitFor(() => expect(said().join()).toContain('HTTPS 설정을 저장하지 못했습니다.'));
     await waitFor(() => expect(choice().checked).toBe(false));
@@ -169,6 +172,43 @@ describe('the addresses of the installation', () => {
   it('offer no choice of HTTPS that the settings of the server decide', async () => {
     await openAs({ ...PLACE, https: { isOn: true, isKept: null } });
     await shown('지금 켜져 있습니다.', '서버의 TLS 설정으로 바꿉니다.', '인증서 설치 방법');
-    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('switch', { name: '다음 시작부터 HTTPS 사용' })).toBeNull();
+  });
+
+  it('start it with the computer by one press', async () => {
+    const place = { ...PLACE };
+    const page = await openConsole('/installation', {
+      as: OWNER,
+      server: {
+        [INSTALLATION]: () => ({ body: place }),
+        [STARTUP]: (_, body) => {
+          place.startup = { isOn: (body as { isOn: boolean }).isOn, isHere: true };
+          return { body: 1 };
+        },
+      },
+    });
+    await shown('컴퓨터와 함께 시작되지 않습니다.');
+    await page.user.click(screen.getByRole('switch', { name: STARTS }));
+    await shown('컴퓨터와 함께 시작됩니다.');
+    expect(page.sent(STARTUP)).toEqual([{ isOn: true }]);
+  });
+
+  it('say that the start was not changed, and leave the switch as it was', async () => {
+    const page = await openAs(PLACE, { [STARTUP]: refusing('conflict') });
+    await shown('컴퓨터와 함께 시작되지 않습니다.');
+    const choice = (): HTMLInputElement => screen.getByRole('switch', { name: STARTS });
+    await page.user.click(choice());
+    await waitFor(() => expect(said().join()).toContain('자동 시작을 바꾸지 못했습니다.'));
+    await waitFor(() => expect(choice().checked).toBe(false));
+  });
+
+  it.each([
+    [{ isOn: true, isHere: false }, 'Feltclock이 실행 중인 컴퓨터의 브라우저에서 바꿀 수 있습니다.'],
+    [null, PLACE.tvUrl],
+  ])('offer no press that is refused: %o', async (startup, expected) => {
+    await openAs({ ...PLACE, startup });
+    await shown(expected);
+    expect(screen.queryByRole('switch', { name: STARTS })).toBeNull();
+    expect(text().includes('컴퓨터와 함께 시작')).toBe(startup !== null);
   });
 });

@@ -15,6 +15,7 @@ import { QrCode } from '../../shared/ui/sharing/qr-code.tsx';
 import { HttpsCard } from './https-card.tsx';
 import classes from './installation.module.css';
 import { JUST_MADE } from './just-made.ts';
+import { StartupCard } from './startup-card.tsx';
 import { useFirstTexts, type FirstTexts } from './use-first-texts.ts';
 
 interface PartProps {
@@ -116,6 +117,7 @@ export function InstallationPage() {
           <ConsoleCard {...parts} />
         </Stack>
         <Stack gap="md">
+          {installation.startup !== null && <StartupCard t={t} startup={installation.startup} />}
           <DataCard {...parts} />
           <HttpsCard {...parts} />
           <FirewallCard {...parts} />

@@ -39,6 +39,13 @@ export const firstPage: Texts<typeof korean> = {
     httpsElsewhere: 'The setting TLS of the server decides it.',
     httpsFailed: 'The choice of HTTPS could not be saved.',
     trust: 'How to install the certificate',
+    startup: 'Start with the computer',
+    startupHint: 'Feltclock starts by itself when somebody logs in on this computer. No window opens.',
+    startupOn: 'It starts with the computer.',
+    startupOff: 'It does not start with the computer.',
+    startupSwitch: 'Start Feltclock with the computer',
+    startupElsewhere: 'Change it in the browser of the computer where Feltclock runs.',
+    startupFailed: 'The start with the computer could not be changed.',
     firewall: 'If a TV or a phone cannot open it',
     sameNetwork: 'Connect the TV and this computer to the same network. Guest Wi-Fi may separate devices.',
     systems: {

@@ -40,6 +40,13 @@ export const firstPage: Texts<typeof korean> = {
     httpsElsewhere: 'サーバーのTLS設定で変更します。',
     httpsFailed: 'HTTPSの設定を保存できませんでした。',
     trust: '証明書のインストール方法',
+    startup: 'コンピューターと一緒に起動',
+    startupHint: 'このコンピューターにログインすると、Feltclockが自動で起動します。ウィンドウは開きません。',
+    startupOn: 'コンピューターと一緒に起動します。',
+    startupOff: 'コンピューターと一緒には起動しません。',
+    startupSwitch: 'コンピューターの起動時にFeltclockを起動',
+    startupElsewhere: 'Feltclockを実行しているコンピューターのブラウザーで変更できます。',
+    startupFailed: '自動起動を変更できませんでした。',
     firewall: 'テレビやスマートフォンで開けないとき',
     sameNetwork:
       'テレビとこのコンピューターを同じネットワークに接続してください。ゲストWi-Fiでは端末同士が通信できないことがあります。',

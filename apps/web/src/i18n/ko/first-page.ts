@@ -37,6 +37,13 @@ export const firstPage = {
     httpsElsewhere: '서버의 TLS 설정으로 바꿉니다.',
     httpsFailed: 'HTTPS 설정을 저장하지 못했습니다.',
     trust: '인증서 설치 방법',
+    startup: '컴퓨터와 함께 시작',
+    startupHint: '이 컴퓨터를 켜고 로그인하면 Feltclock이 자동으로 시작됩니다. 창은 열리지 않습니다.',
+    startupOn: '컴퓨터와 함께 시작됩니다.',
+    startupOff: '컴퓨터와 함께 시작되지 않습니다.',
+    startupSwitch: '컴퓨터를 켤 때 Feltclock 시작',
+    startupElsewhere: 'Feltclock이 실행 중인 컴퓨터의 브라우저에서 바꿀 수 있습니다.',
+    startupFailed: '자동 시작을 바꾸지 못했습니다.',
     firewall: 'TV나 휴대폰에서 열리지 않을 때',
     sameNetwork: 'TV와 이 컴퓨터를 같은 네트워크에 연결하세요. 게스트 Wi-Fi는 기기끼리 통신하지 못할 수 있습니다.',
     systems: {

@@ -68,6 +68,8 @@ export const readInstallation = endpoint({
     backups: z.nullable(z.object({ folder: z.string(), everyHours: z.int(), keep: z.int() })),
     /** HTTPS with the machine's own authority: now, and from the next start; null where the settings do not come from this page. */
     https: z.object({ isOn: z.boolean(), isKept: z.nullable(z.boolean()) }),
+    /** Does it start with the computer? `isHere`: may the caller change it, at the machine itself? Null where it cannot. */
+    startup: z.nullable(z.object({ isOn: z.boolean(), isHere: z.boolean() })),
   }),
 });
 export type Installation = z.output<typeof readInstallation.reply>;
@@ -78,6 +80,18 @@ export const keepHttps = endpoint({
   summary: 'Keeps whether the machine serves HTTPS with its own authority from the next start on.',
   access: { right: 'run-platform' },
   audit: { action: 'https-keep', tell: ['isOn'] },
+  request: z.object({ isOn: z.boolean() }),
+  params: noParams,
+  example: { body: { isOn: true }, refused: 'conflict' },
+  reply: one,
+});
+
+export const keepStartup = endpoint({
+  method: 'PUT',
+  path: '/api/installation/startup',
+  summary: 'Starts the product with the computer, or not any more. Only at the machine itself.',
+  access: { right: 'run-platform' },
+  audit: { action: 'startup-keep', tell: ['isOn'] },
   request: z.object({ isOn: z.boolean() }),
   params: noParams,
   example: { body: { isOn: true }, refused: 'conflict' },

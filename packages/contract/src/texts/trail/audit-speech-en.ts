@@ -12,6 +12,7 @@ export const ENGLISH: AuditSpeech = {
     'sign-up': 'signed up',
     'first-account': 'created the first account and a store',
     'https-keep': 'chose whether HTTPS is on from the next start',
+    'startup-keep': 'chose whether it starts with the computer',
     'own-password': 'changed their own password',
     'own-factor-on': 'switched two-step login on',
     'own-factor-off': 'switched two-step login off',

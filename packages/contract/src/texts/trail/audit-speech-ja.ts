@@ -12,6 +12,7 @@ export const JAPANESE: AuditSpeech = {
     'sign-up': '会員登録しました',
     'first-account': '最初のアカウントと店舗を作成しました',
     'https-keep': '次回起動からのHTTPSの使用を設定しました',
+    'startup-keep': 'コンピューターと一緒に起動するかどうかを設定しました',
     'own-password': '自分のパスワードを変更しました',
     'own-factor-on': '2段階認証を有効にしました',
     'own-factor-off': '2段階認証を無効にしました',
