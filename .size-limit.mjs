@@ -41,5 +41,5 @@ export default [
   page('TV with advertisements', '156 KB', 'tv', TEXTS, ADS, 'features/board/tv/tv-ads.tsx'),
   page('stream overlay', '150 KB', 'overlay', TEXTS),
   page('console: login page', '300 KB', 'console', 'features/login/login-page.tsx'),
-  page('console: main page', '357 KB', 'console', LAYOUT, 'features/main/main-page.tsx'),
+  page('console: main page', '362 KB', 'console', LAYOUT, 'features/main/main-page.tsx'),
 ];

@@ -18,7 +18,7 @@ import {
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { findings } from './support/axe.ts';
-import { viewLink } from './support/floor-page.ts';
+import { listed, viewLink } from './support/floor-page.ts';
 import { test } from './support/journey.ts';
 import { confirm, pressAndConfirm, untilPressesCount } from './support/press.ts';
 import type { Site, Venue } from './support/site.ts';
@@ -183,7 +183,7 @@ test.describe('the actions of an evening', () => {
     await expect(page).toHaveURL(new RegExp(`/game-result\\?id=${String(id)}$`));
   });
 
-  test('at the money desk are two for payouts, two for a deal of counted stacks, and two for an undo', async ({
+  test('at the money desk are two each for a void, payouts, a deal of counted stacks, and an undo', async ({
     site,
     venue,
   }) => {
@@ -208,7 +208,17 @@ test.describe('the actions of an evening', () => {
     const lastAct = async () => (await acts()).at(-1)?.act;
     const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
+    const twice = { name: '자두', of: 'buyIn', seat: 'none', payment: { way: 'cash', amount: 50_000 } } as const;
+    await staff.call(registerEntry, { ...command(10), ...twice });
     await page.goto(`/floor?id=${String(id)}`);
+    await listed(page, '자두').click();
+    const voided = await counted(async (press) => {
+      await press(button('자두 판매 취소'));
+      await press(page.getByRole('dialog').getByRole('button', { name: '판매 취소', exact: true }));
+    });
+    expect(voided).toBe(2);
+    await expect.poll(lastAct).toMatchObject({ kind: 'void', refund: { way: 'cash', amount: 50_000 } });
+
     const shown = await counted(async (press) => {
       await press(viewLink(page, '프라이즈'));
       await press(button('확정하고 전광판에 표시'));

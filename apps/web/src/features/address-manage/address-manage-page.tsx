@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { TierPanel } from './tier-panel.tsx';
@@ -19,7 +19,7 @@ interface Chosen {
 }
 
 export function AddressManagePage() {
-  const t = useTexts('addresses');
+  const t = useOwnerTexts('addresses');
   const [chosen, setChosen] = useState<Chosen>({});
   const { first, second, third } = chosen;
   /** If somebody chose another address meanwhile, the added one is not chosen: the next change would hit the wrong address. */

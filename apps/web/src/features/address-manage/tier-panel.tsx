@@ -4,7 +4,7 @@ import { ADDRESS_NAME_LENGTH, type AddressCode, type AddressTier } from '@feltcl
 import { Button, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
@@ -50,7 +50,7 @@ interface NameFormProps {
 
 /** A name and a button. Enter presses it, except during IME composition. */
 function NameForm({ label, button, isBusy, isDisabled = false, first = '', onName }: NameFormProps) {
-  const t = useTexts('addresses');
+  const t = useOwnerTexts('addresses');
   const alert = useAlert();
   const errors = useFieldErrors();
   const [typed, setTyped] = useState(first);
@@ -85,7 +85,7 @@ function NameForm({ label, button, isBusy, isDisabled = false, first = '', onNam
 
 /** The select of a tier's addresses, or why there is nothing to choose. */
 function AddressChoice({ tier, codes, isOpen, address, onChoose }: AddressChoiceProps) {
-  const t = useTexts('addresses');
+  const t = useOwnerTexts('addresses');
   const hint = !isOpen ? t('chooseAbove') : codes.length === 0 ? t('noneBelow') : '';
   return (
     <div>
@@ -108,7 +108,7 @@ function AddressChoice({ tier, codes, isOpen, address, onChoose }: AddressChoice
 
 /** Sends an address to the App again, as new or as changed. */
 function SendButtons({ isDisabled, onSend }: SendButtonsProps) {
-  const t = useTexts('addresses');
+  const t = useOwnerTexts('addresses');
   return (
     <Group gap="xs">
       <SendToAppButton size="sm" disabled={isDisabled} onSend={() => onSend('created')}>
@@ -122,7 +122,7 @@ function SendButtons({ isDisabled, onSend }: SendButtonsProps) {
 }
 
 export function TierPanel({ tier, codes, parentId, chosen, onChoose, onAdded }: TierPanelProps) {
-  const t = useTexts('addresses');
+  const t = useOwnerTexts('addresses');
   const alert = useAlert();
   const confirm = useConfirm();
   const { isBusy, create, rename, send } = useAddressCalls(tier);

@@ -20,7 +20,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import type { FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { useCodedCall, type CodedTexts, type Done, type RefusedForm } from '../../shared/ui/alerts/use-coded-call.ts';
 
@@ -41,7 +41,7 @@ interface AddressCalls {
 }
 
 export function useAddressCalls(tier: AddressTier): AddressCalls {
-  const t = useTexts('addresses');
+  const t = useOwnerTexts('addresses');
   const queries = useQueryClient();
   const { isBusy, run } = useCodedCall();
 

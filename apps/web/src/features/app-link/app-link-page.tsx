@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { Facts } from '../../shared/ui/pieces/facts.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -24,7 +24,7 @@ interface DeliveryProps {
 }
 
 function Delivery({ delivery, isBusy, onRetry }: DeliveryProps) {
-  const t = useTexts('appLink');
+  const t = useOwnerTexts('appLink');
   const { thing, thingId, name, what, state, attempts, reason, createdAt, nextAttemptAt } = delivery;
   const facts = [
     { label: t('attempts'), value: t('attemptCount', { count: attempts }) },
@@ -56,7 +56,7 @@ function Delivery({ delivery, isBusy, onRetry }: DeliveryProps) {
 }
 
 export function AppLinkPage() {
-  const t = useTexts('appLink');
+  const t = useOwnerTexts('appLink');
   const link = useQuery({ ...reading(readAppLink), refetchInterval: REFRESHED_EVERY });
   const { isBusy, run } = useCodedCall();
   const retry = async (id: number): Promise<void> => {

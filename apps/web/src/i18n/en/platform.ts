@@ -63,34 +63,6 @@ export const adManage: Texts<typeof ko.adManage> = {
   },
 };
 
-export const addresses: Texts<typeof ko.addresses> = {
-  title: 'Addresses',
-  notice: 'Addresses have three tiers. When you choose one, the tiers below it are loaded again.',
-  list: 'List',
-  address: 'Address {{tier}}',
-  choose: 'Choose',
-  chooseAbove: 'Please choose an address of the tier above first.',
-  noneBelow: 'There are no addresses yet.',
-  edit: 'Edit address {{tier}}',
-  newName: 'New name of address {{tier}}',
-  rename: 'Rename',
-  added: 'Add address {{tier}}',
-  save: 'Save',
-  sendNew: 'Send to App (create)',
-  sendModified: 'Send to App (modify)',
-  chooseFirst: 'Please choose address {{tier}} first.',
-  nameRequired: 'Please enter a name.',
-  created: 'Address {{tier}} was created.',
-  createdWithoutApp: 'Address {{tier}} was created, but the App link failed.',
-  createFailed: 'Address {{tier}} could not be created.',
-  renamed: 'Address {{tier}} was changed.',
-  renamedWithoutApp: 'Address {{tier}} was changed, but the App link failed.',
-  renameFailed: 'Address {{tier}} could not be changed.',
-  sent: 'The address data was sent to the App.',
-  sendFailed: 'The address data could not be sent to the App.',
-  confirmRename: 'Rename “{{before}}” to “{{after}}”?',
-};
-
 export const advertising: Texts<typeof ko.advertising> = {
   title: 'Store ads',
   notice:
@@ -197,35 +169,6 @@ export const advertising: Texts<typeof ko.advertising> = {
     exported: 'The record was exported.',
     exportFailed: 'The record could not be exported.',
   },
-};
-
-export const appLink: Texts<typeof ko.appLink> = {
-  title: 'App link',
-  notice:
-    'Data that has not reached the App yet. Failed deliveries are tried again automatically, at longer and longer intervals.',
-  retryAll: 'Try all again',
-  retry: 'Try again',
-  retryOf: 'Try again: {{name}}',
-  none: 'All data is delivered.',
-  noneHint: 'Everything that was saved has reached the App.',
-  off: 'No App is configured.',
-  offHint: 'Set APP_LINK_URL and APP_LINK_SECRET on the server to connect one.',
-  things: { structure: 'Structure', store: 'Store', address: 'Address' },
-  what: { created: 'created', modified: 'modified', deleted: 'deleted' },
-  state: { waiting: 'Waiting', 'given-up': 'Stopped' },
-  thing: 'Data',
-  stateLabel: 'State',
-  attempts: 'Attempts',
-  attemptCount: '{{count}}',
-  reason: 'Reason of failure',
-  saved: 'Saved',
-  next: 'Next attempt',
-  notTried: 'Not tried yet.',
-  never: 'Not tried automatically.',
-  delivered: 'The data has reached the App.',
-  failed: 'The data could not be delivered to the App.',
-  retrying: 'All data is tried again.',
-  retryFailed: 'The data could not be tried again.',
 };
 
 export const audit: Texts<typeof ko.audit> = {

@@ -63,34 +63,6 @@ export const adManage: Texts<typeof ko.adManage> = {
   },
 };
 
-export const addresses: Texts<typeof ko.addresses> = {
-  title: '住所管理',
-  notice: '住所は3段階で管理します。上の段階を選択すると、下の段階を読み込み直します。',
-  list: '一覧',
-  address: '住所{{tier}}',
-  choose: '選択',
-  chooseAbove: '先に上の段階の住所を選択してください。',
-  noneBelow: '登録された住所がありません。',
-  edit: '住所{{tier}}を変更',
-  newName: '住所{{tier}}の新しい名前',
-  rename: '変更',
-  added: '住所{{tier}}を追加',
-  save: '保存',
-  sendNew: 'App送信(作成)',
-  sendModified: 'App送信(変更)',
-  chooseFirst: '先に住所{{tier}}を選択してください。',
-  nameRequired: '住所の名前を入力してください。',
-  created: '住所{{tier}}を作成しました。',
-  createdWithoutApp: '住所{{tier}}は作成しましたが、App連携に失敗しました。',
-  createFailed: '住所{{tier}}の作成に失敗しました。',
-  renamed: '住所{{tier}}を変更しました。',
-  renamedWithoutApp: '住所{{tier}}は変更しましたが、App連携に失敗しました。',
-  renameFailed: '住所{{tier}}の変更に失敗しました。',
-  sent: '住所データをAppに送信しました。',
-  sendFailed: '住所データのApp送信に失敗しました。',
-  confirmRename: '「{{before}}」を「{{after}}」に変更しますか？',
-};
-
 export const advertising: Texts<typeof ko.advertising> = {
   title: '店舗の広告',
   notice: 'この店舗のボードとテレビに、地域の広告と交互に表示する店舗の広告です。変更はすぐボードに反映されます。',
@@ -195,34 +167,6 @@ export const advertising: Texts<typeof ko.advertising> = {
     exported: '表示記録を書き出しました。',
     exportFailed: '表示記録を書き出せませんでした。',
   },
-};
-
-export const appLink: Texts<typeof ko.appLink> = {
-  title: 'App連携',
-  notice: 'まだAppに届いていないデータです。失敗すると、間隔を延ばしながら自動で再試行します。',
-  retryAll: 'すべて再試行',
-  retry: '再試行',
-  retryOf: '再試行: {{name}}',
-  none: '届いていないデータはありません。',
-  noneHint: '保存された内容はすべてAppに届いています。',
-  off: '連携するAppがありません。',
-  offHint: 'サーバー設定のAPP_LINK_URLとAPP_LINK_SECRETでAppを接続できます。',
-  things: { structure: 'ストラクチャー', store: '店舗', address: '住所' },
-  what: { created: '作成', modified: '変更', deleted: '削除' },
-  state: { waiting: '待機中', 'given-up': '中断' },
-  thing: 'データ',
-  stateLabel: '状態',
-  attempts: '試行',
-  attemptCount: '{{count}}回',
-  reason: '失敗の理由',
-  saved: '保存日時',
-  next: '次の試行',
-  notTried: 'まだ試行していません。',
-  never: '自動では試行しません。',
-  delivered: 'データがAppに届きました。',
-  failed: 'データをAppに届けられませんでした。',
-  retrying: 'すべてのデータを再試行します。',
-  retryFailed: '再試行できませんでした。',
 };
 
 export const audit: Texts<typeof ko.audit> = {

@@ -62,34 +62,6 @@ export const adManage = {
   },
 } as const;
 
-export const addresses = {
-  title: '주소 관리',
-  notice: '주소는 세 단계로 관리합니다. 위 단계를 선택하면 아래 단계가 다시 조회됩니다.',
-  list: '목록',
-  address: '주소{{tier}}',
-  choose: '선택',
-  chooseAbove: '위 단계의 주소를 먼저 선택해주세요.',
-  noneBelow: '등록된 주소가 없습니다.',
-  edit: '주소{{tier}} 수정',
-  newName: '주소{{tier}} 새 이름',
-  rename: '수정',
-  added: '주소{{tier}} 추가',
-  save: '저장',
-  sendNew: 'App 전송(생성)',
-  sendModified: 'App 전송(수정)',
-  chooseFirst: '주소{{tier}}을(를) 먼저 선택해주세요.',
-  nameRequired: '주소 이름을 입력해주세요.',
-  created: '주소{{tier}}이 생성되었습니다.',
-  createdWithoutApp: '주소{{tier}}은(는) 생성되었으나 App 연계에 실패하였습니다.',
-  createFailed: '주소{{tier}} 생성을 실패하였습니다.',
-  renamed: '주소{{tier}}이 수정되었습니다.',
-  renamedWithoutApp: '주소{{tier}}은(는) 수정되었으나 App 연계에 실패하였습니다.',
-  renameFailed: '주소{{tier}} 수정을 실패하였습니다.',
-  sent: '주소 데이터가 App에 전송되었습니다.',
-  sendFailed: '주소 데이터의 App 전송을 실패하였습니다.',
-  confirmRename: "'{{before}}'을(를) '{{after}}'(으)로 수정하시겠습니까?",
-} as const;
-
 export const advertising = {
   title: '매장 광고',
   notice: '이 매장의 전광판과 TV에 지역 광고와 번갈아 나오는 매장의 광고입니다. 바꾸면 전광판에 바로 반영됩니다.',
@@ -194,34 +166,6 @@ export const advertising = {
     exported: '노출 기록을 내보냈습니다.',
     exportFailed: '노출 기록을 내보내지 못했습니다.',
   },
-} as const;
-
-export const appLink = {
-  title: 'App 연계',
-  notice: 'App에 아직 전달되지 않은 데이터입니다. 실패하면 간격을 늘려 가며 자동으로 다시 시도합니다.',
-  retryAll: '모두 다시 시도',
-  retry: '다시 시도',
-  retryOf: '다시 시도: {{name}}',
-  none: '전달되지 않은 데이터가 없습니다.',
-  noneHint: '저장된 내용이 모두 App에 전달되었습니다.',
-  off: '연결된 App이 없습니다.',
-  offHint: '서버 설정 APP_LINK_URL과 APP_LINK_SECRET으로 App을 연결할 수 있습니다.',
-  things: { structure: '스트럭처', store: '매장', address: '주소' },
-  what: { created: '생성', modified: '수정', deleted: '삭제' },
-  state: { waiting: '대기 중', 'given-up': '중단됨' },
-  thing: '데이터',
-  stateLabel: '상태',
-  attempts: '시도',
-  attemptCount: '{{count}}회',
-  reason: '실패 이유',
-  saved: '저장 시각',
-  next: '다음 시도',
-  notTried: '아직 시도하지 않았습니다.',
-  never: '자동으로 시도하지 않습니다.',
-  delivered: '데이터가 App에 전달되었습니다.',
-  failed: '데이터의 App 전달을 실패하였습니다.',
-  retrying: '모든 데이터를 다시 시도합니다.',
-  retryFailed: '다시 시도하지 못했습니다.',
 } as const;
 
 export const audit = {

@@ -78,7 +78,13 @@ export const confirmPayouts = endpoint({
     body: {
       ...GAME,
       unit: 'points',
-      plan: { kind: 'fixed', amounts: [5000] },
+      plan: {
+        kind: 'pool',
+        table: { name: '주말', rounding: 100, ranges: [{ upTo: 20, shares: [1000] }] },
+        collected: 5000,
+        guarantee: 0,
+        rounding: 100,
+      },
     },
   },
   reply: floorNews,
