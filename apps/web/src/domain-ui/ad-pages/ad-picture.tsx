@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { createReadPicture } from '../../shared/api/create-read-picture.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import classes from './ad-pages.module.css';
 
@@ -23,7 +23,7 @@ const showing =
   };
 
 export function AdPicture({ fileId, name }: { readonly fileId: number; readonly name: string }) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const { data, isError } = useQuery({
     queryKey: [...keyOf(readAdImage), fileId],
     queryFn: () => readPicture(readAdImage, { fileId }),

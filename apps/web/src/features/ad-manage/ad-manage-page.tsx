@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
@@ -24,7 +25,7 @@ interface RegionAdsProps {
 
 /** Choosing another address starts over with empty state. */
 function RegionAds({ region, regions, onChoose }: RegionAdsProps) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const confirm = useConfirm();
   const ads = useAds(region);
   const [order, setOrder] = useState<AdOrder>();
@@ -65,7 +66,7 @@ function RegionAds({ region, regions, onChoose }: RegionAdsProps) {
 }
 
 export function AdManagePage() {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const stores = useTexts('stores');
   const advertising = useTexts('advertising');
   const toAddresses = (

@@ -5,6 +5,7 @@ import { Button, Group, Switch } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/pieces/amount-input.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
@@ -20,7 +21,7 @@ interface HeaderSectionProps {
 }
 
 export function HeaderSection({ region, ads }: HeaderSectionProps) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const general = useTexts('general');
   const alert = useAlert();
   const [seconds, setSeconds] = useState<number | undefined>(ads.cycleTime / 1000);

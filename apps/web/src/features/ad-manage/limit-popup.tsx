@@ -5,6 +5,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { draftOfTerms, problemOfTerms, termsIn } from '../../domain-ui/ad-pages/terms-draft.ts';
 import { TermsFields } from '../../domain-ui/ad-pages/terms-fields.tsx';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
@@ -17,7 +18,7 @@ interface LimitPopupProps {
 }
 
 function LimitForm({ page, onClose }: LimitPopupProps) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const general = useTexts('general');
   const [draft, setDraft] = useState(() => draftOfTerms(page.terms));
   const [isTried, setIsTried] = useState(false);
@@ -48,7 +49,7 @@ function LimitForm({ page, onClose }: LimitPopupProps) {
 }
 
 export function LimitPopup(props: LimitPopupProps) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   return (
     <Popup isOpen onClose={props.onClose} title={t('pages.limitTitle', { name: props.page.fileName })} size="lg">
       <LimitForm {...props} />

@@ -5,6 +5,7 @@ import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { EmptyState } from '../../shared/ui/page/states.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -24,7 +25,7 @@ interface AttachProps {
 }
 
 function AttachPage({ region, seq, isOpen, onClose, onAttached }: AttachProps) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const [description, setDescription] = useState<string>(t('attach.usual'));
   return (
     <ImageAttachPopup
@@ -57,7 +58,7 @@ interface PageSectionProps {
 }
 
 export function PageSection({ region, ads, order, onOrder, onAttached }: PageSectionProps) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const general = useTexts('general');
   const alert = useAlert();
   const confirm = useConfirm();

@@ -5,7 +5,7 @@ import { ActionIcon, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import { AdPicture } from '../../domain-ui/ad-pages/ad-picture.tsx';
 import { TermsWords } from '../../domain-ui/ad-pages/terms-words.tsx';
 import classes from './ad-manage.module.css';
@@ -29,7 +29,7 @@ function Arrows({
   isLast,
   onMove,
 }: Placed & { readonly isLast: boolean } & Pick<PageTableProps, 'onMove'>) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   return (
     <Group gap={6} wrap="nowrap">
       <ActionIcon
@@ -57,7 +57,7 @@ function Arrows({
 }
 
 export function PageTable({ pages, onMove, onDelete, onLimit }: PageTableProps) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const columns: readonly Column<Placed>[] = [
     { key: 'order', head: t('pages.order'), kind: 'word', cell: ({ index }) => index + 1 },
     {

@@ -17,7 +17,7 @@ import { useEffect } from 'react';
 import { endedSession } from '../../shared/api/api-failure.ts';
 import { call, callWithProgress } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';
@@ -33,7 +33,7 @@ export const hasHeader = ({ cycleTime }: Pick<WireAds, 'cycleTime'>): boolean =>
 
 /** Shows how reading an address's data went, once per chosen address. */
 function useLoadAlert(region: number, { data, error }: UseQueryResult<WireAds>): void {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const alert = useAlert();
   const loaded = data === undefined ? undefined : hasHeader(data);
   const hasFailed = data === undefined && error !== null && !endedSession(error);
@@ -79,7 +79,7 @@ export interface AdHeader {
 
 /** The answer 1 means a first header, 2 a changed one. */
 export function useSaveHeader(region: number) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const alert = useAlert();
   const { say, readAgain } = useAfterwards();
   return useMutation({
@@ -97,7 +97,7 @@ export function useSaveHeader(region: number) {
 
 /** Saves the pages in the order shown, numbered from 1. */
 export function useSaveOrder(onSaved: () => void) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const alert = useAlert();
   const { say, readAgain } = useAfterwards();
   return useMutation({
@@ -120,7 +120,7 @@ export function useSaveOrder(onSaved: () => void) {
 
 /** Success shows the server's own message. */
 export function useDeletePage() {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const alert = useAlert();
   const { say, readAgain } = useAfterwards();
   return useMutation({
@@ -132,7 +132,7 @@ export function useDeletePage() {
 }
 
 export function useLimitPage({ id }: WireAdPage) {
-  const t = useTexts('adManage');
+  const t = useOwnerTexts('adManage');
   const alert = useAlert();
   const { say, readAgain } = useAfterwards();
   return useMutation({
