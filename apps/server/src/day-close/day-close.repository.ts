@@ -1,29 +1,10 @@
 // The games of a store's business day, and the closes of that day.
 
 import type { DayClose } from '@feltclock/contract';
-import type { ClockStatus, GameRules, PlayerCounts, StoreOptions, StoreMoney } from '@feltclock/domain';
-import { DEFAULT_STORE_OPTIONS, DEFAULT_STORE_MONEY } from '@feltclock/domain';
+import type { ClockStatus, GameRules, PlayerCounts } from '@feltclock/domain';
 import { jsonText, parseJsonText } from '../storage/json-text.ts';
 import type { Queries } from '../storage/database.ts';
 import { GAME_DAY } from '../storage/queries/game-day.ts';
-
-export interface DaySettings extends Pick<StoreOptions, 'closesAt' | 'timeZone'> {
-  readonly money: StoreMoney;
-}
-
-export async function findDaySettings(queries: Queries, storeId: number): Promise<DaySettings> {
-  const row = await queries
-    .selectFrom('store_settings')
-    .select(['closes_at', 'time_zone', 'money'])
-    .where('store_id', '=', storeId)
-    .executeTakeFirst();
-  const stored = row?.money ?? null;
-  return {
-    closesAt: row?.closes_at ?? null,
-    timeZone: row?.time_zone ?? DEFAULT_STORE_OPTIONS.timeZone,
-    money: stored === null ? DEFAULT_STORE_MONEY : parseJsonText(stored),
-  };
-}
 
 export interface CountedGame {
   readonly id: number;

@@ -16,14 +16,8 @@ import { conflict, refused } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import {
-  findDaySettings,
-  findGamesBetween,
-  insertClose,
-  readCloses,
-  type CountedGame,
-  type DaySettings,
-} from './day-close.repository.ts';
+import { findDaySettings, type DaySettings } from '../storage/queries/day-settings.ts';
+import { findGamesBetween, insertClose, readCloses, type CountedGame } from './day-close.repository.ts';
 
 export interface DayClosePorts {
   readonly database: Database;

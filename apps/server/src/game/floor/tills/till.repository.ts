@@ -1,14 +1,7 @@
 // The shifts of tills and their lines. A line is written once, and never changed.
 
-import {
-  DEFAULT_STORE_MONEY,
-  DEFAULT_STORE_OPTIONS,
-  type StoreOptions,
-  type TillLine,
-  type TillSum,
-} from '@feltclock/domain';
+import type { TillLine, TillSum } from '@feltclock/domain';
 import type { Queries } from '../../../storage/database.ts';
-import { parseJsonText } from '../../../storage/json-text.ts';
 
 export interface StoredShift {
   readonly id: number;
@@ -21,24 +14,6 @@ export interface StoredShift {
 }
 
 const SHIFT_COLUMNS = ['id', 'person', 'opened_at as openedAt', 'opening', 'closed_at as closedAt', 'counted'] as const;
-
-export interface TillSettings extends Pick<StoreOptions, 'closesAt' | 'timeZone'> {
-  readonly keepsPayments: boolean;
-}
-
-export async function findTillSettings(queries: Queries, storeId: number): Promise<TillSettings> {
-  const row = await queries
-    .selectFrom('store_settings')
-    .select(['closes_at', 'time_zone', 'money'])
-    .where('store_id', '=', storeId)
-    .executeTakeFirst();
-  const stored = row?.money ?? null;
-  return {
-    closesAt: row?.closes_at ?? null,
-    timeZone: row?.time_zone ?? DEFAULT_STORE_OPTIONS.timeZone,
-    keepsPayments: (stored === null ? DEFAULT_STORE_MONEY : parseJsonText(stored)).keepsPayments,
-  };
-}
 
 export const findOpenShift = (queries: Queries, storeId: number, person: string): Promise<StoredShift | undefined> =>
   queries

@@ -23,6 +23,7 @@ import {
 } from '@feltclock/domain';
 import { conflict, refused } from '../../../failures.ts';
 import type { Database, Queries } from '../../../storage/database.ts';
+import { findDaySettings } from '../../../storage/queries/day-settings.ts';
 import { Overtaken } from '../../../storage/transactions/overtaken.ts';
 import {
   closeShift,
@@ -30,7 +31,6 @@ import {
   findOpenShift,
   findShiftOf,
   findShiftsBetween,
-  findTillSettings,
   holdOpen,
   insertLines,
   insertShift,
@@ -157,10 +157,10 @@ export class TillService {
   /** The shifts that were opened on a business day, which defaults to the present one. */
   readDay(storeId: number, named: string | undefined, now: Instant): Promise<{ shifts: TillShift[] }> {
     return this.#database.transaction(async ({ queries }) => {
-      const { closesAt, timeZone, keepsPayments } = await findTillSettings(queries, storeId);
+      const { closesAt, timeZone, money } = await findDaySettings(queries, storeId);
       const ahead = zoneAhead(timeZone);
       const span = businessDay(named ?? businessDayOf(now, closesAt, ahead), closesAt, ahead);
-      if (!keepsPayments || span === undefined) return { shifts: [] };
+      if (!money.keepsPayments || span === undefined) return { shifts: [] };
       const stored = await findShiftsBetween(queries, storeId, span);
       const sums = await sumsOf(
         queries,
@@ -171,11 +171,11 @@ export class TillService {
   }
 
   async #mustKeep(queries: Queries, storeId: number): Promise<void> {
-    if (!(await findTillSettings(queries, storeId)).keepsPayments) throw refusing('payments-are-off');
+    if (!(await findDaySettings(queries, storeId)).money.keepsPayments) throw refusing('payments-are-off');
   }
 
   async #own(queries: Queries, storeId: number, person: string): Promise<ReplyOf<typeof readOwnTill>> {
-    const { keepsPayments } = await findTillSettings(queries, storeId);
+    const { keepsPayments } = (await findDaySettings(queries, storeId)).money;
     const open = keepsPayments ? await findOpenShift(queries, storeId, person) : undefined;
     if (open === undefined) return { keepsPayments, shift: null };
     return { keepsPayments, shift: shiftOf(open, (await sumsOf(queries, [open.id])).get(open.id)) };
