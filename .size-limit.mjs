@@ -40,6 +40,7 @@ export default [
   page('TV', '150 KB', 'tv', TEXTS),
   page('TV with advertisements', '156 KB', 'tv', TEXTS, ADS, 'features/board/tv/tv-ads.tsx'),
   page('stream overlay', '150 KB', 'overlay', TEXTS),
+  page('widget', '60 KB', 'widget', 'i18n/ko/widget.ts'),
   page('console: login page', '300 KB', 'console', 'features/login/login-page.tsx'),
   page('console: main page', '362 KB', 'console', LAYOUT, 'features/main/main-page.tsx'),
 ];

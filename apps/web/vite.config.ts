@@ -1,4 +1,4 @@
-// Builds the four pages (console, display board, stream overlay and paired screen). In development it forwards calls to the server.
+// Builds the five pages (console, display board, stream overlay, paired screen and widget). In development it forwards calls to the server.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -15,6 +15,7 @@ const pageAddresses: Plugin = {
       if (/^\/(display-board|s\/)/.test(request.url ?? '')) request.url = '/board.html';
       if (/^\/overlay\//.test(request.url ?? '')) request.url = '/overlay.html';
       if (/^\/tv(?:\?|$)/.test(request.url ?? '')) request.url = '/tv.html';
+      if (/^\/widget(?:\?|$)/.test(request.url ?? '')) request.url = '/widget.html';
       next();
     });
   },
@@ -44,6 +45,7 @@ const CONSOLE = { index: at('index.html') };
 const BOARD = { board: at('board.html'), 'service-worker': at('src/service-worker.ts') };
 const TV = { tv: at('tv.html') };
 const OVERLAY = { overlay: at('overlay.html') };
+const WIDGET = { widget: at('widget.html') };
 
 /** The oldest browsers of boards and TVs: TV sets of 2018 (shared/old-engines/). The console uses the build tool's default. */
 const SINCE_2018 = ['chrome68', 'safari12'];
@@ -60,7 +62,9 @@ const inputOf = (mode: string): Record<string, string> =>
           ? TV
           : mode === 'overlay'
             ? OVERLAY
-            : { ...CONSOLE, ...BOARD, ...TV, ...OVERLAY };
+            : mode === 'widget'
+              ? WIDGET
+              : { ...CONSOLE, ...BOARD, ...TV, ...OVERLAY, ...WIDGET };
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),

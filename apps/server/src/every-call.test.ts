@@ -66,6 +66,7 @@ function expectAnswer(name: EndpointName, { status, body, headers }: Made['answe
   }
   expect({ status, body }).toMatchObject({ status: 200 });
   if (answers === 'picture') expect(headers['content-type']).toMatch(/^image\/(?:png|jpeg)$/);
+  else if (answers === 'calendar') expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
   else if (answers === 'csv') expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   else expect(reply.parse(body)).toEqual(body);
   // What depends on who asks is never kept by anybody in between.

@@ -68,8 +68,8 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** Set when the body is a form with one `file`; JSON otherwise. */
   readonly form?: 'multipart';
-  /** Set when the answer is a picture (see `picture`) or a streamed file; JSON otherwise. */
-  readonly answers?: 'picture' | 'csv' | 'json-file';
+  /** Set when the answer is a picture (see `picture`), a streamed file, or a feed that readers ask for again and again; JSON otherwise. */
+  readonly answers?: 'picture' | 'csv' | 'json-file' | 'calendar' | 'json-feed';
   /** The answer has an ETag; if nothing changed, the server answers 304. */
   readonly isTagged?: true;
   /** The call creates something; a repeated key creates nothing more (docs/rules/wire.md#sent-twice). */

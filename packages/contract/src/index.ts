@@ -55,6 +55,7 @@ export * from './http/structure/structure-copy.ts';
 export * from './http/structure/structure-library.ts';
 export * from './http/structure/level-row.ts';
 export * from './http/structure/structure.ts';
+export * from './http/evening/guest-feeds.ts';
 export * from './http/evening/timer-list.ts';
 export * from './http/store/venue-page.ts';
 export * from './http/structure/structure-app.ts';

@@ -50,6 +50,7 @@ import * as structureLibrary from './http/structure/structure-library.ts';
 import * as structureApp from './http/structure/structure-app.ts';
 import * as user from './http/people/user.ts';
 import * as tablet from './http/people/tablet.ts';
+import * as guestFeeds from './http/evening/guest-feeds.ts';
 import * as timerList from './http/evening/timer-list.ts';
 import * as tonight from './http/evening/tonight.ts';
 import * as venuePage from './http/store/venue-page.ts';
@@ -109,6 +110,7 @@ export const ENDPOINTS = callsIn({
   ...user,
   ...personalData,
   ...secondFactor,
+  ...guestFeeds,
   ...timerList,
   ...venuePage,
   ...points,

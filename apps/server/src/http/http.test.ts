@@ -358,6 +358,8 @@ describe('pages', () => {
     writeFileSync(join(root, 'index.html'), '<title>console</title>');
     writeFileSync(join(root, 'board.html'), '<title>board</title>');
     writeFileSync(join(root, 'tv.html'), '<title>tv</title>');
+    writeFileSync(join(root, 'widget.html'), '<title>widget</title>');
+    writeFileSync(join(root, 'widget.js'), 'embed()');
     writeFileSync(join(root, 'assets', 'main-abc123.js'), 'console.log(1)');
     writeFileSync(join(root, 'assets', 'main-abc123.js.gz'), gzipSync('console.log(1)'));
     writeFileSync(join(root, 'favicon.svg'), '<svg/>');
@@ -376,6 +378,7 @@ describe('pages', () => {
     ['/display-boards', 'console'],
     ['/tv', 'tv'],
     ['/TV/', 'tv'],
+    ['/widget?store=1', 'widget'],
   ])('%s is the %s', async (url, title) => {
     const under = await startWithWeb();
     const answer = await under.server.inject(url);
@@ -383,6 +386,21 @@ describe('pages', () => {
     expect(answer.body).toBe(`<title>${title}</title>`);
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  it('may be embedded by other sites only where they are the widget', async () => {
+    const under = await startWithWeb();
+    const widget = await under.server.inject('/widget?store=1');
+    expect(widget.headers['content-security-policy']).toMatch(/frame-ancestors \*/);
+    expect(widget.headers['x-frame-options']).toBeUndefined();
+    const script = await under.server.inject('/widget.js');
+    expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    for (const url of ['/', '/venue?id=1', '/s/k7Qm2xPz', '/tv', '/widget/x', '/widget.html', '/api/timer-list']) {
+      const { headers } = await under.server.inject(url);
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'/);
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
   });
 
   it('are asked for again only when they changed', async () => {

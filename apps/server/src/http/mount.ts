@@ -10,7 +10,7 @@ import { networkOf } from './addresses/networks.ts';
 import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts';
 import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
-import { JSON_TYPE, sendPicture, sendTagged } from './bodies/tagged.ts';
+import { FEED_TYPES, isFeed, JSON_TYPE, sendPicture, sendTagged } from './bodies/tagged.ts';
 import type { ReadPriority } from '../storage/queries/batch-reader.ts';
 import type { Caller, Route } from './route.ts';
 import { callerKey, KnownCallers, type CallKind, type FairTurns } from './limits/fair-turns.ts';
@@ -188,8 +188,10 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts & { re
         const pieces = result as AsyncIterable<string>;
         return sendFile(reply, route.endpoint.answers, inTurns(pieces, callerKey(caller, caller.address), ports.turns));
       }
-      const body = JSON.stringify(result);
-      if (isTagged === true) return sendTagged(request, reply, body, access.right === 'public');
+      const body = answers === 'calendar' ? String(result) : JSON.stringify(result);
+      const isPublic = access.right === 'public';
+      if (isFeed(answers)) return sendTagged(request, reply, body, { isPublic, type: FEED_TYPES[answers] });
+      if (isTagged === true) return sendTagged(request, reply, body, { isPublic, type: JSON_TYPE });
       return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(body);
     },
   });

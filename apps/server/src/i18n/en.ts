@@ -19,6 +19,14 @@ export const en: ServerTexts = {
     users: ['ID', 'Nickname', 'Name', 'Phone', 'Member type', 'Points', 'Win points'],
   },
   boards: 'Boards that staff opened',
+  feeds: {
+    title: 'Tournaments: {name}',
+    everywhere: 'all venues',
+    buyIn: 'Buy-in {amount}',
+    prize: 'Prizes {prize}',
+    entries: 'Entries {entries}',
+    running: 'Running',
+  },
   firstStructure: 'Daily tournament',
   firstAdministrator: 'Administrator',
   welcome: {

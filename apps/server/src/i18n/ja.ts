@@ -19,6 +19,14 @@ export const ja: ServerTexts = {
     users: ['ID', 'ニックネーム', '名前', '電話番号', '会員区分', 'ポイント', '勝ち点'],
   },
   boards: 'スタッフが開いたボード',
+  feeds: {
+    title: '{name}のトーナメント',
+    everywhere: '全店舗',
+    buyIn: 'バイイン {amount}',
+    prize: 'プライズ {prize}',
+    entries: 'エントリー {entries}',
+    running: '進行中',
+  },
   firstStructure: 'デイリートーナメント',
   firstAdministrator: '最高管理者',
   welcome: {

@@ -18,6 +18,14 @@ export const ko = {
   },
   boards: '직원이 연 전광판',
   /** The structure of a new store, and so the first name of its game. */
+  feeds: {
+    title: '{name} 토너먼트',
+    everywhere: '모든 매장',
+    buyIn: '바이인 {amount}',
+    prize: '프라이즈 {prize}',
+    entries: '엔트리 {entries}',
+    running: '진행 중',
+  },
   firstStructure: '데일리 토너먼트',
   /** The nickname of the first super administrator. */
   firstAdministrator: '최고관리자',

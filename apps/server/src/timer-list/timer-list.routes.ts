@@ -19,7 +19,7 @@ import { BriefMemory } from '../http/limits/brief-memory.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
 import type { Present } from '../system-clock.ts';
-import { detailOf, hasEnded, timerListItemOf, timerOf } from './timer-views.ts';
+import { detailOf, hasEnded, timerListItemOf, timerOf, type Timer } from './timer-views.ts';
 
 export interface TimerListPorts {
   readonly database: Database;
@@ -59,10 +59,19 @@ export class TimerListService {
     };
     const place = { limit: TIMER_PAGE.rows, offset: ((wanted.page ?? 1) - 1) * TIMER_PAGE.rows };
     return this.#lists.recall(JSON.stringify([filter, place.offset]), present.now, async () => {
-      const rows = await repository.findTimers(this.#ports.database.queries, filter, place, timesAt(present)).execute();
-      const timers = rows.map((row) => timerOf(row, present.now));
-      return timers.filter((timer) => !hasEnded(timer)).map((timer) => timerListItemOf(timer, present.wall));
+      const timers = await this.listed(filter, place, present);
+      return timers.map((timer) => timerListItemOf(timer, present.wall));
     });
+  }
+
+  /** The games of a part of the list. */
+  async listed(
+    filter: repository.TimerFilter,
+    place: repository.PagePlace,
+    present: Present,
+  ): Promise<readonly Timer[]> {
+    const rows = await repository.findTimers(this.#ports.database.queries, filter, place, timesAt(present)).execute();
+    return rows.map((row) => timerOf(row, present.now)).filter((timer) => !hasEnded(timer));
   }
 
   /** Throws 404 for a game that is not listed. */

@@ -33,7 +33,7 @@ import type { TimerColumns } from './timer-list.repository.ts';
 import { parseJsonText } from '../storage/json-text.ts';
 import type { Present } from '../system-clock.ts';
 
-interface Timer {
+export interface Timer {
   readonly row: TimerColumns;
   readonly clock: TournamentClock;
   readonly rules: GameRules;

@@ -38,6 +38,7 @@ import type { Database } from '../storage/database.ts';
 import { ImageBytes } from '../storage/images/image-bytes.ts';
 import { structureLibraryRoutes } from '../structure-library/structure-library.routes.ts';
 import type { Clock } from '../system-clock.ts';
+import { guestFeedRoutes } from '../timer-list/guest-feeds.routes.ts';
 import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
 import { TimerListService } from '../timer-list/timer-list.routes.ts';
 import { tonightRoutes, type TonightPorts } from '../tonight/tonight.routes.ts';
@@ -177,6 +178,7 @@ export function createDisplays(needs: DisplayNeeds) {
     }),
     ...media.routes,
     ...timerListRoutes(timers),
+    ...guestFeedRoutes({ queries: database.queries, timers, originForGuests }),
     ...paired.routes,
     ...overviewRoutes(needs, screens),
   ];

@@ -1,7 +1,7 @@
 // Sends pictures and public lists with an ETag, so that unchanged ones are answered with 304.
 
 import { createHash } from 'node:crypto';
-import type { Picture } from '@feltclock/contract';
+import type { Endpoint, Picture } from '@feltclock/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Only the caller's own cache, because access depends on the session. */
@@ -31,16 +31,24 @@ export async function sendPicture(
   return reply.type(picture.type).send(await picture.read());
 }
 
+export const FEED_TYPES = {
+  calendar: 'text/calendar; charset=utf-8',
+  'json-feed': 'application/feed+json; charset=utf-8',
+} as const;
+
+export const isFeed = (answers: Endpoint['answers']): answers is keyof typeof FEED_TYPES =>
+  answers !== undefined && answers in FEED_TYPES;
+
 /** `isPublic`: the answer is the same for everybody. */
 export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
   body: string,
-  isPublic: boolean,
+  { isPublic, type }: { readonly isPublic: boolean; readonly type: string },
 ): Promise<FastifyReply> {
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   reply.header('etag', tag).header('cache-control', isPublic ? PUBLIC : ASK_EACH_TIME);
   if (!isPublic) reply.header('vary', 'Authorization');
   if (names(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.type(JSON_TYPE).send(body);
+  return reply.type(type).send(body);
 }

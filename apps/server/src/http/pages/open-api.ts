@@ -52,11 +52,20 @@ const KEY: Json = {
   schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
 };
 
-const CSV: Json = { 'text/csv': { schema: { type: 'string' } } };
+const TEXT: Json = { schema: { type: 'string' } };
 function answerContent({ answers, reply }: Endpoint): Json {
-  if (answers === undefined) return json(jsonSchema(reply));
-  if (answers === 'json-file') return json(jsonSchema(reply));
-  return answers === 'csv' ? CSV : PICTURE;
+  switch (answers) {
+    case 'picture':
+      return PICTURE;
+    case 'csv':
+      return { 'text/csv': TEXT };
+    case 'calendar':
+      return { 'text/calendar': TEXT };
+    case 'json-feed':
+      return { 'application/feed+json': { schema: jsonSchema(reply) } };
+    default:
+      return json(jsonSchema(reply));
+  }
 }
 
 const isEmpty = (schema: Json): boolean => Object.keys(schema).length === 0;

@@ -7,11 +7,25 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+/** The only page that other sites may embed: it reads public data, and has no session. */
+const WIDGET = '/widget';
+/** The script that puts it into a page of another site. */
+const WIDGET_SCRIPT = '/widget.js';
+
+function openToOtherSites(path: string, reply: FastifyReply): void {
+  if (path === WIDGET_SCRIPT) reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (path !== WIDGET) return;
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'self'", 'frame-ancestors *'));
+  reply.removeHeader('x-frame-options');
+}
+
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** The file of the page at a path. Small typing errors in a TV's path are accepted, because it is typed with a remote. */
 const pageAt = (path: string): string => {
   if (/^\/tv\/?$/i.test(path)) return 'tv.html';
   if (path.startsWith('/overlay/')) return 'overlay.html';
+  if (path === WIDGET) return 'widget.html';
   return path === '/display-board' || path.startsWith('/s/') ? 'board.html' : 'index.html';
 };
 /** Paths that are never pages: a wrong address there is an error. */
@@ -63,6 +77,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<WebP
     page(request, reply) {
       const path = pathOf(request.url);
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+      openToOtherSites(path, reply);
       if (topFiles.has(path.slice(1))) return reply.sendFile(path.slice(1));
       if (isNoPage(path)) return undefined;
       return reply.sendFile(pageAt(path));

@@ -15,7 +15,10 @@ import {
   readApp,
   readLogo,
   readPairing,
+  readCalendar,
+  readJsonFeed,
   readTimer,
+  readVenue,
   time,
   type Endpoint,
 } from '@feltclock/contract';
@@ -38,6 +41,9 @@ const SHOWN_TO_GUESTS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   listTimers,
   browseTimers,
   readTimer,
+  readVenue,
+  readCalendar,
+  readJsonFeed,
   listAddress1,
   listAddress2,
   listAddress3,
@@ -56,7 +62,7 @@ export function assertMayBeInClear(endpoint: Endpoint, principal: Principal): vo
 
 /** Pages that are served without TLS, and paths that are no pages. */
 const SHOWN = [
-  /^\/(?:tv|trust|display-board|timer-list|seat|healthz|readyz|metrics)\/?$/i,
+  /^\/(?:tv|trust|display-board|timer-list|venue|widget|seat|healthz|readyz|metrics)\/?$/i,
   /^\/(?:s|overlay|api|assets|trust|websocket)\//,
   /\.[a-z0-9]+$/i,
 ];

@@ -18,6 +18,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/st
 import { ToTournaments } from '../../../shared/ui/page/to-tournaments.tsx';
 import { TimerRow } from '../timer-row.tsx';
 import { Whereabouts } from '../whereabouts.tsx';
+import { EmbedVenue, FollowVenue } from './follow-venue.tsx';
 import { ResultsVisibility } from './results-visibility.tsx';
 import { VenueResults } from './venue-results.tsx';
 import classes from './venue-page.module.css';
@@ -79,6 +80,8 @@ function VenueOf({ storeId }: { readonly storeId: number }) {
         <ResultsVisibility storeId={storeId} />
         <Tournaments storeId={storeId} />
         {data.showsResults && <VenueResults venue={data} page={page} onTurn={turnTo} />}
+        <FollowVenue storeId={storeId} name={data.name} />
+        <EmbedVenue storeId={storeId} name={data.name} />
       </div>
     </Page>
   );

@@ -1,0 +1,74 @@
+// How guests follow a venue elsewhere: in their calendar, their reader, and on the venue's own website.
+
+import { readCalendar, readJsonFeed } from '@feltclock/contract';
+import { Button, Text } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
+import { mayIn } from '../../../shared/session/principal.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Card } from '../../../shared/ui/pieces/card.tsx';
+import { CopyField } from '../../../shared/ui/sharing/copy-field.tsx';
+import classes from './venue-page.module.css';
+
+interface FollowProps {
+  readonly storeId: number;
+  readonly name: string;
+}
+
+function useCopyWords(label: string) {
+  const t = useTexts('results');
+  return { label, copy: t('venue.copy'), copied: t('venue.copied'), byHand: t('venue.byHand') };
+}
+
+/** The calendar and the feed of a venue. */
+export function FollowVenue({ storeId, name }: FollowProps) {
+  const t = useTexts('results');
+  const language = useLanguage();
+  const query = `?storeId=${String(storeId)}&language=${language}`;
+  const { origin, host } = window.location;
+  const words = useCopyWords(t('venue.address'));
+  return (
+    <Card title={t('venue.follow')}>
+      <link rel="alternate" type="text/calendar" title={name} href={`${readCalendar.path}${query}`} />
+      <link rel="alternate" type="application/feed+json" title={name} href={`${readJsonFeed.path}${query}`} />
+      <Text c="dimmed">{t('venue.calendarHint')}</Text>
+      <Button
+        component="a"
+        href={`webcal://${host}${readCalendar.path}${query}`}
+        variant="default"
+        leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        className={classes['follow']}
+      >
+        {t('venue.calendar')}
+      </Button>
+      <CopyField text={`${origin}${readCalendar.path}${query}`} words={words} />
+    </Card>
+  );
+}
+
+function Embedding({ storeId, name }: FollowProps) {
+  const t = useTexts('results');
+  const language = useLanguage();
+  const { origin } = window.location;
+  const code = `<script src="${origin}/widget.js" data-store="${String(storeId)}" data-lang="${language}" async></script>`;
+  const words = useCopyWords(t('venue.code'));
+  return (
+    <Card title={t('venue.embed')}>
+      <Text c="dimmed" mb="xs">
+        {t('venue.embedHint')}
+      </Text>
+      <CopyField text={code} words={words} />
+      <iframe
+        title={`${t('venue.preview')} · ${name}`}
+        src={`/widget?store=${String(storeId)}&lang=${language}`}
+        className={classes['preview']}
+      />
+    </Card>
+  );
+}
+
+/** The code for the owner's website; renders nothing for others. */
+export function EmbedVenue(props: FollowProps) {
+  const owns = useSession(({ profile }) => mayIn(profile, 'manage-store', props.storeId));
+  return owns ? <Embedding {...props} /> : null;
+}
