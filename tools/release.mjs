@@ -1,8 +1,8 @@
-// npm run release [PLATFORM …]: makes the downloads of all platforms, or of those named, with their checksums in release/. --unpacked FOLDER writes
-// the files without a Node into a folder, for a container.
+// npm run release [PLATFORM …]: makes the downloads of all platforms, or of those named, with their checksums in release/, and says how to make images
+// of those for Linux.
 import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from './build-what-changed.mjs';
-import { layOutRelease, packRelease } from './release/pack-release.mjs';
+import { packRelease } from './release/pack-release.mjs';
 import { canMake, PLATFORMS } from './release/platforms.mjs';
 
 function chosen(names) {
@@ -13,29 +13,54 @@ function chosen(names) {
 }
 
 async function pack(platforms) {
+  const made = [];
   for (const platform of platforms) {
     if (!canMake(platform)) {
-      console.log(`${platform.name} is left out: npm has no Node for it, so make it on such a machine with Node 24.`);
+      console.log(
+        `${platform.name} is left out: npm has no Node for it. Make it on such a machine with Node 24, or use macos-x64 there.`,
+      );
       continue;
     }
-    const { path, sum, bytes, commit } = await packRelease(
-      platform,
-      fileURLToPath(new URL('../release', import.meta.url)),
-    );
+    const download = await packRelease(platform, fileURLToPath(new URL('../release', import.meta.url)));
+    const { path, sum, bytes, commit } = download;
     console.log(`${path} (${(bytes / 1e6).toFixed(1)} MB)\nSHA-256 ${sum}`);
     console.log(
       commit === undefined ? 'It names no commit, because the working tree has changes.' : `Built from ${commit}`,
     );
+    made.push(download);
   }
+  return made;
+}
+
+const DOCKER_NAMES = { x64: 'linux/amd64', arm64: 'linux/arm64' };
+
+/** The steps from the downloads for Linux to images; none without such a download. */
+function imageSteps(downloads) {
+  const linux = downloads.filter(({ platform }) => platform.os === 'linux');
+  if (linux.length === 0) return [];
+  const [{ version }] = linux;
+  const processors = linux.map(({ platform }) => DOCKER_NAMES[platform.cpu]).join(',');
+  const from = `--build-arg VERSION=${version} --file Dockerfile release`;
+  return [
+    '',
+    'An image for this machine:',
+    `  docker build --tag feltclock:${version} ${from}`,
+    'Or images for all these processors, in a registry:',
+    '  docker login registry.example.com',
+    '  docker buildx create --use',
+    `  docker buildx build --platform ${processors} --tag registry.example.com/feltclock:${version} --push ${from}`,
+    'Start one venue with the image:',
+    `  FELTCLOCK_IMAGE=feltclock:${version} SITE=timer.example.com docker compose -f deploy/compose/venue.yaml up -d`,
+    'Without a container engine:',
+    '  node tools/run-dockerfile.mjs FOLDER',
+  ];
 }
 
 try {
-  const [option, folder] = process.argv.slice(2);
-  const isUnpacked = option === '--unpacked' && folder !== undefined;
-  const platforms = isUnpacked ? [] : chosen(process.argv.slice(2));
+  const platforms = chosen(process.argv.slice(2));
   await buildWhatChanged({ rebuild: true });
-  if (isUnpacked) layOutRelease(folder);
-  else await pack(platforms);
+  const downloads = await pack(platforms);
+  for (const line of imageSteps(downloads)) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

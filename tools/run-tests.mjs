@@ -1,4 +1,4 @@
-// npm test: every check, then the journeys of the gate. npm run test:all (--all) adds the long tests and journeys, the packed release, trials,
+// npm test: every check, then the journeys of the gate. npm run test:all (--all) adds the long tests and journeys, the downloads and the image, trials,
 // cluster faults and mutation. The last line is the sum: "N passed, N failed, N skipped", where skipped is everything that was not run.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

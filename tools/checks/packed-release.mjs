@@ -1,4 +1,5 @@
-// Checks that this machine's download starts with nothing else: unpacked in an empty folder, without Node, npm or the repository.
+// Checks the downloads: all of them file by file. This machine's starts with nothing else: unpacked in an empty folder, without Node, npm or the
+// repository. On Linux the image made of it starts too, and takes over the data of the download.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import { buildWhatChanged } from '../build-what-changed.mjs';
 import { freePort } from '../built-product.mjs';
 import { packRelease } from '../release/pack-release.mjs';
 import { canMake, isThisMachine, PLATFORMS } from '../release/platforms.mjs';
+import { buildImage, runInImage, withImage } from '../run-dockerfile.mjs';
+import { checkDownloads } from './downloads.mjs';
 
 const DEVELOPMENT = /\.(?:map|tsx?)$|\.test\.|^(?:apps|packages|tools|e2e|bench)\b/;
 const PASSWORD = 'a password of the check';
@@ -23,11 +26,19 @@ const ASKED = [
   { path: '/api/structure-attachment/1/1/default', type: 'image/jpeg' },
 ];
 
+/** The same of a server that has taken over the data: the account is there. */
+const ASKED_AFTER_MOVE = [
+  { path: '/', has: '<div id="root"' },
+  { path: '/api/first-page', has: '"isOpen":false' },
+  { path: '/api/login', post: { id: 'admin', password: PASSWORD }, has: 'SUPER_ADMIN' },
+  { path: '/api/structure-attachment/1/1/default', type: 'image/jpeg' },
+];
+
 /** Sends the requests in order; those after the login are signed in. */
-async function askAll(origin) {
+async function askAll(origin, asked) {
   const faults = [];
   const headers = new Headers();
-  for (const { path, post, has = '', type = '' } of ASKED) {
+  for (const { path, post, has = '', type = '' } of asked) {
     if (post !== undefined) headers.set('content-type', 'application/json');
     const init = post === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(post) };
     const answer = await fetch(`${origin}${path}`, init);
@@ -54,20 +65,24 @@ function bareEnvironment(folder, settings) {
 }
 
 /** Runs one command of the download to its end. */
-function runWord(release, env, word) {
-  const { status, stdout, stderr } = spawnSync(join(release, 'feltclock'), [word], {
+function runWords(release, env, ...words) {
+  const { status, stdout, stderr } = spawnSync(join(release, 'feltclock'), words, {
     cwd: env.HOME,
     env,
     encoding: 'utf8',
   });
-  return status === 0 ? [] : [`feltclock ${word} ended with code ${status}:`, stdout, stderr];
+  return status === 0 ? [] : [`feltclock ${words.join(' ')} ended with code ${status}:`, stdout, stderr];
 }
 
 /** As a double-click does: in the background, and asked again without a second server. */
-async function openAndAsk(release, env, origin) {
-  const opened = runWord(release, env, 'open');
+async function openAndAsk(release, env, origin, asked) {
+  const opened = runWords(release, env, 'open');
   if (opened.length > 0) return opened;
-  const faults = [...(await askAll(origin)), ...runWord(release, env, 'open'), ...runWord(release, env, 'stop')];
+  const faults = [
+    ...(await askAll(origin, asked)),
+    ...runWords(release, env, 'open'),
+    ...runWords(release, env, 'stop'),
+  ];
   const isGone = await fetch(origin).then(
     () => false,
     () => true,
@@ -75,27 +90,48 @@ async function openAndAsk(release, env, origin) {
   return isGone ? faults : [...faults, 'It answers after it was stopped.'];
 }
 
-/** @returns {Promise<string[]>} the faults of a release packed now */
+/** From the download to a container and back, as docs/operations.md says. */
+async function moveToImageAndBack(image, release, env, origin) {
+  const [there, back] = ['there.db', 'back.db'].map((name) => join(env.HOME, name));
+  const inImage = (...words) => {
+    const { status, output } = runInImage(image, words);
+    return status === 0 ? [] : [`The image’s ${words.join(' ')} ended with code ${status}:`, output];
+  };
+  const faults = [...runWords(release, env, 'backup', there), ...inImage('restore', there)];
+  const ask = async (at) => void faults.push(...(await askAll(at, ASKED_AFTER_MOVE)));
+  faults.push(...(await withImage(image, { LOG_LEVEL: 'warn' }, ask)));
+  if (!/container|컨테이너/.test(runInImage(image, ['doctor']).output)) faults.push('The doctor sees no container.');
+  faults.push(...inImage('backup', back), ...runWords(release, env, 'restore', back));
+  return [...faults, ...(await openAndAsk(release, env, origin, ASKED_AFTER_MOVE))];
+}
+
+async function checkThisMachines({ name, path, version }, folder) {
+  const unpacked = spawnSync('tar', ['-xzf', path, '-C', folder], { encoding: 'utf8' });
+  if (unpacked.status !== 0) return [unpacked.stderr];
+  const release = join(folder, name);
+  const strays = readdirSync(release, { recursive: true }).filter((file) => DEVELOPMENT.test(file));
+  const port = await freePort();
+  const env = bareEnvironment(folder, { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' });
+  const origin = `http://127.0.0.1:${port}`;
+  const faults = [
+    ...strays.map((file) => `${file} is for development.`),
+    ...(await openAndAsk(release, env, origin, ASKED)),
+  ];
+  if (faults.length > 0 || process.platform !== 'linux') return faults;
+  const image = buildImage({ downloads: folder, version, folder: join(folder, 'image') });
+  return moveToImageAndBack(image, release, env, origin);
+}
+
+/** @returns {Promise<string[]>} the faults of the downloads packed now */
 export async function checkPackedRelease() {
   await buildWhatChanged();
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-release-'));
   try {
-    const platform = PLATFORMS.find(isThisMachine);
-    if (platform === undefined || !canMake(platform)) return [`There is no download for ${process.platform}.`];
-    const { name, path } = await packRelease(platform, folder);
-    const unpacked = spawnSync('tar', ['-xzf', path, '-C', folder], { encoding: 'utf8' });
-    if (unpacked.status !== 0) return [unpacked.stderr];
-    const release = join(folder, name);
-    const strays = readdirSync(release, { recursive: true }).filter((file) => DEVELOPMENT.test(file));
-    if (!existsSync(join(release, 'feltclock'))) return ['The program `feltclock` is missing.'];
-    const port = await freePort();
-    const settings = {
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'warn',
-    };
-    const faults = await openAndAsk(release, bareEnvironment(folder, settings), `http://127.0.0.1:${port}`);
-    return [...strays.map((file) => `${file} is for development.`), ...faults];
+    const downloads = [];
+    for (const platform of PLATFORMS.filter(canMake)) downloads.push(await packRelease(platform, folder));
+    const own = downloads.find(({ platform }) => isThisMachine(platform));
+    if (own === undefined) return [`There is no download for ${process.platform}.`];
+    return [...checkDownloads(downloads), ...(await checkThisMachines(own, folder))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

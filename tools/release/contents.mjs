@@ -34,8 +34,9 @@ function filesUnder(folder, inside = '') {
 
 const read = (from) => readFileSync(join(root, from));
 const file = (path, from, mode = 0o644) => ({ path, mode, content: read(from) });
-/** Everything that nobody opens by hand. */
-const inApp = (each) => ({ ...each, path: `app/${each.path}` });
+/** The folder in a download of everything that nobody opens by hand. The Dockerfile names it too. */
+export const APP = 'app';
+const inApp = (each) => ({ ...each, path: `${APP}/${each.path}` });
 
 /** Where Node finds a package imported by the one in `from`. */
 function locate(from, name) {
@@ -61,19 +62,19 @@ function packageFolders(names, from = '', found = new Map()) {
 }
 
 /** The packages that run on one platform only, of any platform. */
-const NATIVE = new Set(PLATFORMS.flatMap((platform) => nativePackages(platform).map(({ name }) => name)));
+export const NATIVE = new Set(PLATFORMS.flatMap((platform) => nativePackages(platform).map(({ name }) => name)));
 
 const filesOfPackage = (name, from, path) =>
   filesUnder(from)
     .filter((each) => isKept(name, each))
     .map((each) => ({ path: `${path}/${each}`, mode: 0o644, content: readFileSync(join(from, each)) }));
 
-/** Native packages are those of the download, or without one those installed here. */
+/** Native packages are those of the download. */
 const packageFiles = (parts) => [
   ...[...packageFolders(OUTSIDE)]
-    .filter(([, name]) => parts === undefined || !NATIVE.has(name))
+    .filter(([, name]) => !NATIVE.has(name))
     .flatMap(([folder, name]) => filesOfPackage(name, join(root, folder), folder)),
-  ...(parts?.packages ?? []).flatMap(({ name, folder }) => filesOfPackage(name, folder, `node_modules/${name}`)),
+  ...parts.packages.flatMap(({ name, folder }) => filesOfPackage(name, folder, `node_modules/${name}`)),
 ];
 
 const builtFiles = () =>
@@ -92,12 +93,11 @@ function licenceIn(folder) {
 /** The licence texts of the packages in the release, most of which are inside its bundles, and of its Node. */
 function licenceTexts(parts) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const brought = new Map((parts?.packages ?? []).map(({ name, folder }) => [name, folder]));
-  const node = parts === undefined ? [] : [`Node.js ${parts.nodeVersion} (MIT)\n${licenceIn(parts.nodeLicences)}`];
+  const brought = new Map(parts.packages.map(({ name, folder }) => [name, folder]));
   return [
-    ...node,
+    `Node.js ${parts.nodeVersion} (MIT)\n${licenceIn(parts.nodeLicences)}`,
     ...productionPackages(lock)
-      .filter(({ name }) => parts === undefined || !NATIVE.has(name) || brought.has(name))
+      .filter(({ name }) => !NATIVE.has(name) || brought.has(name))
       .map(({ name, version, licence }) => {
         const folder = brought.get(name) ?? join(root, 'node_modules', name);
         return `${name} ${version} (${licence})\n${licenceIn(folder)}`;
@@ -121,11 +121,11 @@ function manifest(commit) {
 }
 
 /** The bill of materials in CycloneDX, the same for every build of the same files. */
-function materialsOf(commit, download) {
+function materialsOf(commit, parts) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock);
   const { name, version } = JSON.parse(read('package.json'));
-  const own = new Set(download?.parts.packages.map((each) => each.name));
+  const own = new Set(parts.packages.map((each) => each.name));
   const component = (each) => ({
     type: 'library',
     name: each.name,
@@ -134,7 +134,6 @@ function materialsOf(commit, download) {
     licenses: [{ expression: each.licence }],
     hashes: hashesOf(packages[`node_modules/${each.name}`]?.integrity),
   });
-  const node = { type: 'platform', name: 'node', version: download?.parts.nodeVersion };
   return `${JSON.stringify(
     {
       bomFormat: 'CycloneDX',
@@ -144,7 +143,7 @@ function materialsOf(commit, download) {
         component: { type: 'application', name, version: `${version}${commit === undefined ? '' : `+${commit}`}` },
       },
       components: [
-        ...(download === undefined ? [] : [node]),
+        { type: 'platform', name: 'node', version: parts.nodeVersion },
         ...productionPackages(lock)
           .filter((each) => !NATIVE.has(each.name) || own.has(each.name))
           .map(component),
@@ -181,22 +180,22 @@ function runtimeFiles(platform, { node }) {
 
 /**
  * @param {string | undefined} commit the commit of the build, if known
- * @param {{platform: import('./platforms.mjs').Platform, parts: import('./platforms.mjs').Parts} | undefined} download
- *   without one, the release is for this machine and needs its Node
- * @returns {{path: string, mode: number, content: Buffer}[]} all files of a release, with their paths in it
+ * @param {import('./platforms.mjs').Platform} platform
+ * @param {import('./platforms.mjs').Parts} parts
+ * @returns {{path: string, mode: number, content: Buffer}[]} all files of a download, with their paths in it
  */
-export const releaseFiles = (commit, download) => [
-  ...STARTERS[download?.platform.os ?? process.platform](),
+export const releaseFiles = (commit, platform, parts) => [
+  ...STARTERS[platform.os](),
   file('READ-ME.md', 'tools/release/READ-ME.md'),
   file('CHANGELOG.md', 'CHANGELOG.md'),
   file('LICENSE', 'LICENSE'),
-  text('THIRD-PARTY-LICENCES.txt', licenceTexts(download?.parts).join(`\n${'-'.repeat(80)}\n\n`)),
+  text('THIRD-PARTY-LICENCES.txt', licenceTexts(parts).join(`\n${'-'.repeat(80)}\n\n`)),
   ...[
     ...builtFiles(),
-    ...packageFiles(download?.parts),
-    ...(download === undefined ? [] : runtimeFiles(download.platform, download.parts)),
+    ...packageFiles(parts),
+    ...runtimeFiles(platform, parts),
     text('package.json', `${JSON.stringify(manifest(commit), undefined, 2)}\n`),
-    text('sbom.cdx.json', materialsOf(commit, download)),
+    text('sbom.cdx.json', materialsOf(commit, parts)),
     file('feltclock.mjs', 'tools/release/launch.mjs'),
     file('healthy.mjs', 'tools/release/healthy.mjs'),
     ...[...FOR_OPERATORS, ...filesUnder(join(root, 'deploy')).map((path) => `deploy/${path}`)].map((path) =>

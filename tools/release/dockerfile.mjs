@@ -14,7 +14,8 @@ export function stagesOf(text) {
     const [, word, rest] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
     if (word === undefined) throw new Error(`"${line}" is no instruction.`);
     if (word === 'FROM') {
-      const [base, , name = String(stages.length)] = rest.split(/\s+/);
+      const words = rest.split(/\s+/).filter((each) => !each.startsWith('--'));
+      const [base, , name = String(stages.length)] = words;
       stages.push({ name, base, instructions: [] });
     } else stages.at(-1).instructions.push({ word, text: rest });
   }

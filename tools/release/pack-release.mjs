@@ -1,9 +1,11 @@
-// Packs the built product into a tarball with its checksum, named by version and platform.
+// Packs the built product into the download of a platform with its checksum, named by version and platform.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { zipSync } from 'fflate';
+import { create } from 'tar';
 import { root } from '../run-command.mjs';
 import { changeLogFaults, entriesOf } from './change-log.mjs';
 import { releaseFiles } from './contents.mjs';
@@ -16,9 +18,7 @@ function git(...args) {
 
 /** A release names its commit only if the working tree has no changes. */
 function builtFrom() {
-  // Without a repository, as in a container, the commit comes from the environment.
-  const given = git('rev-parse', 'HEAD') === undefined ? process.env.COMMIT : undefined;
-  const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : given;
+  const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined;
   return { commit, seconds: Number(git('log', '-1', '--format=%ct') ?? 0) };
 }
 
@@ -50,16 +50,6 @@ function writeFiles(files, folder) {
 }
 
 /**
- * Writes the files of a release into a folder, as in the tarball.
- * @param {string} folder
- */
-export function layOutRelease(folder) {
-  const { commit } = builtFrom();
-  checkedVersion(commit);
-  writeFiles(releaseFiles(commit), folder);
-}
-
-/**
  * Packs files into a reproducible archive: sorted names, one timestamp, no owner. Windows opens zip by itself, and the others keep rights in tar.gz.
  * @param {{path: string, mode: number, content: Buffer}[]} files
  * @param {number} seconds the timestamp of each file, in seconds since 1970
@@ -67,15 +57,12 @@ export function layOutRelease(folder) {
  */
 export async function packFiles(files, seconds, archive) {
   const mtime = new Date(seconds * 1000);
-  // A container lays out the release without packing it, and lacks development packages.
   if (archive.endsWith('.zip')) {
-    const { zipSync } = await import('fflate');
     const sorted = files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
     const entries = sorted.map(({ path, content }) => [path, [content, { mtime: inZip(mtime) }]]);
     writeFileSync(archive, zipSync(Object.fromEntries(entries), { level: 6 }));
     return;
   }
-  const { create } = await import('tar');
   const folder = mkdtempSync(join(tmpdir(), 'feltclock-pack-'));
   try {
     writeFiles(files, folder);
@@ -96,13 +83,14 @@ function inZip(time) {
  * Makes the download of a platform with its checksum.
  * @param {import('./platforms.mjs').Platform} platform
  * @param {string} folder the target
- * @returns {Promise<{name: string, path: string, sum: string, bytes: number, commit: string | undefined}>}
+ * @returns {Promise<{platform: import('./platforms.mjs').Platform, version: string, name: string, path: string, sum: string, bytes: number, commit: string | undefined}>}
  */
 export async function packRelease(platform, folder) {
   const { commit, seconds } = builtFrom();
-  const name = `feltclock-${checkedVersion(commit)}-${platform.name}`;
-  const download = { platform, parts: await partsOf(platform) };
-  const files = releaseFiles(commit, download).map((file) => ({ ...file, path: `${name}/${file.path}` }));
+  const version = checkedVersion(commit);
+  const name = `feltclock-${version}-${platform.name}`;
+  const inside = releaseFiles(commit, platform, await partsOf(platform));
+  const files = inside.map((file) => ({ ...file, path: `${name}/${file.path}` }));
   const file = `${name}.${platform.os === 'win32' ? 'zip' : 'tar.gz'}`;
   const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
@@ -111,5 +99,5 @@ export async function packRelease(platform, folder) {
   const sum = createHash('sha256').update(archive).digest('hex');
   // The format of sha256sum --check.
   writeFileSync(`${path}.sha256`, `${sum}  ${file}\n`);
-  return { name, path, sum, bytes: archive.length, commit };
+  return { platform, version, name, path, sum, bytes: archive.length, commit };
 }

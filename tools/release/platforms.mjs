@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { extract } from 'tar';
 import { OUTSIDE } from '../build-server.mjs';
 import { isAtLeast } from '../find-node.mjs';
 import { npmCommand } from '../install-packages.mjs';
@@ -62,6 +63,9 @@ function nodePackage(name) {
   return { name, version, integrity };
 }
 
+/** The version of the Node that a download brings along. @param {Platform} platform */
+export const runtimeOf = ({ node }) => (node === undefined ? process.versions.node : nodePackage(node).version);
+
 function download({ name, version, integrity }, folder) {
   const [command, ...before] = npmCommand();
   const asked = [...before, 'pack', `${name}@${version}`, '--json', '--pack-destination', folder];
@@ -84,7 +88,6 @@ function download({ name, version, integrity }, folder) {
 async function fetched(wanted) {
   const folder = join(root, 'node_modules', '.downloads', `${wanted.name.replace('/', '+')}-${wanted.version}`);
   if (existsSync(folder)) return folder;
-  const { extract } = await import('tar');
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });

@@ -128,6 +128,9 @@ export function ownSettings(given: Environment = {}): Environment {
     : env;
 }
 
+/** Our image sets it (Dockerfile). */
+export const isInContainer = (): boolean => process.env['FELTCLOCK_RUNS_IN'] === 'container';
+
 /** The account that a service of this computer runs as, and the folder of its data. */
 export function serviceHome(): { readonly host: ServiceHost; readonly dataDir: string } {
   const host = thisHost(process.env);

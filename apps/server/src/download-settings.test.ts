@@ -31,6 +31,13 @@ describe('the settings of a download', () => {
     });
   });
 
+  it('leave backups to PostgreSQL where it has the data', () => {
+    const databaseUrl = 'postgres://somebody@127.0.0.1/feltclock';
+    expect(settings({ DATABASE_URL: databaseUrl })).not.toHaveProperty('BACKUP_EVERY_HOURS');
+    keepSettings(folder, { DATABASE_URL: databaseUrl });
+    expect(settings()).not.toHaveProperty('BACKUP_EVERY_HOURS');
+  });
+
   it('are kept beside the data, and the environment wins', () => {
     keepSettings(folder, { TLS: 'local' });
     keepSettings(folder, { PORT: '9000' });

@@ -34,8 +34,10 @@ export function keptSettings(dataDir: string): Environment {
 /** The environment wins over the file, and the file over the defaults. */
 export function settingsOfDownload(desk: Desk): Environment {
   const dataDir = desk.env['DATA_DIR'] ?? dataFolderOf(desk);
-  const defaults = { HOST: '0.0.0.0', FELTCLOCK_DEMO: 'off', FIRST_ACCOUNTS: 'page', BACKUP_EVERY_HOURS: '24' };
-  return { ...defaults, ...keptSettings(dataDir), ...desk.env, DATA_DIR: dataDir };
+  const given: Environment = { ...keptSettings(dataDir), ...desk.env, DATA_DIR: dataDir };
+  // Scheduled backups copy the file in the folder, and PostgreSQL has its own means.
+  const backups = (given['DATABASE_URL'] ?? '') === '' ? { BACKUP_EVERY_HOURS: '24' } : {};
+  return { HOST: '0.0.0.0', FELTCLOCK_DEMO: 'off', FIRST_ACCOUNTS: 'page', ...backups, ...given };
 }
 
 /** Keeps settings for the next start. Whole or not at all, as a torn file would stop every start. */

@@ -9,6 +9,7 @@ import { after, millis, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import {
   helpText,
+  isInContainer,
   keptHttpsOf,
   namedLocale,
   ownPortOf,
@@ -18,6 +19,7 @@ import {
   type Config,
 } from './config.ts';
 import { accountsText, failedStartText, firstSignInOf, welcomeText } from './demo/welcome.ts';
+import type { RunsAs } from './doctor/doctor.ts';
 import { isDownload } from './download-settings.ts';
 import { createLogger, standardError, STANDARD_ERROR } from './logger.ts';
 import { newestBackup } from './maintenance/backup-files.ts';
@@ -242,10 +244,18 @@ async function runDesk(word: 'open' | 'stop', { dataDir }: Config): Promise<void
   process.exitCode = isOpen ? 0 : 1;
 }
 
+async function howItRuns({ port }: Config): Promise<RunsAs> {
+  if (!isDownload(import.meta.dirname)) return isInContainer() ? 'container' : 'checkout';
+  const { isServiceOn, serviceRefusal } = await import('./maintenance/service.ts');
+  const ports = await servicePorts(port);
+  return serviceRefusal(ports) === 'systemHasIt' || (await isServiceOn(ports)) ? 'service' : 'download';
+}
+
 async function runDoctor(config: Config): Promise<void> {
   const { examine, reportOf } = await import('./doctor/doctor.ts');
   const clock = systemClock();
-  const findings = await examine({ ...config, newestBackup }, () => clock.now());
+  const plan = { ...config, newestBackup, runsAs: await howItRuns(config) };
+  const findings = await examine(plan, () => clock.now());
   const { lines, isBroken } = reportOf(findings, releaseText(readRelease()), ownLanguage());
   say(lines.join('\n'));
   process.exitCode = isBroken ? 1 : 0;

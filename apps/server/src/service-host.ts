@@ -36,9 +36,19 @@ function homeOf(user: string): string | undefined {
   }
 }
 
+/** A container may run as a number that no list of accounts has. */
+function account(): { readonly uid: number; readonly username: string; readonly ownHome: string } {
+  try {
+    return { ...userInfo(), ownHome: homedir() };
+  } catch {
+    const uid = process.getuid?.() ?? -1;
+    return { uid, username: String(uid), ownHome: '/' };
+  }
+}
+
 /** With `sudo` the server runs as the person who typed it, on the data of that person. */
 export function thisHost(env: Environment): ServiceHost {
-  const { uid, username } = userInfo();
+  const { uid, username, ownHome } = account();
   const isRoot = uid === 0;
   const sudoUser = isRoot ? env['SUDO_USER'] : undefined;
   const home = sudoUser === undefined ? undefined : homeOf(sudoUser);
@@ -46,7 +56,7 @@ export function thisHost(env: Environment): ServiceHost {
   const user = home === undefined ? username : (sudoUser ?? username);
   return {
     platform: process.platform,
-    home: home ?? homedir(),
+    home: home ?? ownHome,
     user: domain === undefined ? user : `${domain}\\${user}`,
     uid: process.platform === 'win32' ? undefined : uid,
     isRoot,

@@ -22,7 +22,7 @@ import { checkPort } from './port-check.ts';
 
 const NOW = instant(1_760_000_000_000);
 const DAY = 86_400_000;
-const NO_BACKUPS = { backups: undefined, newestBackup: () => undefined } as const;
+const NO_BACKUPS = { backups: undefined, newestBackup: () => undefined, runsAs: 'download' } as const;
 const now = (): Instant => NOW;
 /** A host that says nothing about sleep. */
 const AWAKE = {
@@ -197,7 +197,8 @@ describe('the data in PostgreSQL', () => {
     const plan = { ...PLAN, port: 0 };
     const data = { dataDir: '/nowhere', databasePath: '/nowhere/feltclock.db', ...NO_BACKUPS };
     const databaseUrl = 'postgres://somebody@127.0.0.1:1/feltclock';
-    const [first, second] = await examine({ ...plan, ...data, databaseUrl }, now, [], AWAKE);
+    const [how, first, second] = await examine({ ...plan, ...data, databaseUrl }, now, [], AWAKE);
+    expect(how).toEqual(found('runs-download', { data: '127.0.0.1:1/feltclock' }));
     expect(first?.code).toBe('postgres-unusable');
     expect(first?.facts.error).toContain('nobody answers there');
     expect(second?.code).toBe('port-free');
@@ -306,7 +307,8 @@ describe('the report', () => {
     const data = { dataDir, databasePath: join(dataDir, 'feltclock.db'), databaseUrl: undefined, ...NO_BACKUPS };
     const findings = await examine({ ...plan, ...data }, now, [], AWAKE);
     const codes = findings.map(({ code }) => code);
-    expect(codes.slice(1)).toEqual([
+    expect(findings[0]).toEqual(found('runs-download', { data: dataDir }));
+    expect(codes.slice(2)).toEqual([
       ...['flush-quick', 'folder-closed', 'database-absent', 'backups-off', 'port-free'],
       ...['address-alone', 'tls-none', 'clock-unasked'],
     ]);

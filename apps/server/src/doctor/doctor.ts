@@ -3,6 +3,7 @@
 import type { Language } from '@feltclock/contract';
 import { between, type Instant, type Millis } from '@feltclock/domain';
 import { networkInterfaces } from '../http/addresses/public-address.ts';
+import { placeOf } from '../storage/postgres/postgres-check.ts';
 import { serverTexts } from '../texts.ts';
 import { askCertificate, checkAddress, type AddressPlan } from './address-check.ts';
 import { checkClock, ntpServer, webServer, type TimeSource } from './clock-check.ts';
@@ -34,7 +35,11 @@ export function checkBackups(
   return found('backups-taken', { folder, hours: String(Math.floor(age / MILLIS_PER_HOUR)) });
 }
 
+/** A service is a download that starts with the computer. */
+export type RunsAs = 'checkout' | 'container' | 'download' | 'service';
+
 export interface DoctorPlan extends AddressPlan {
+  readonly runsAs: RunsAs;
   readonly dataDir: string;
   readonly databasePath: string;
   /** Set when PostgreSQL holds the data instead of that file. */
@@ -77,6 +82,9 @@ export const examine = async (
   sources: readonly TimeSource[] = TIME_SOURCES,
   sleepHost: SleepHost = thisSleepHost,
 ): Promise<readonly Finding[]> => [
+  found(`runs-${plan.runsAs}`, {
+    data: plan.databaseUrl === undefined ? plan.dataDir : placeOf(plan.databaseUrl),
+  }),
   ...(await checkData(plan, now)),
   await checkPort(plan),
   ...(await checkAddress(plan, { networkInterfaces, askCertificate, now })),

@@ -209,6 +209,18 @@ export const en: ServerTexts = {
         says: 'The data folder can’t be written: {folder} ({error}).',
         advice: 'Check its owner, its permissions and its disk. It must belong to the account that runs the server.',
       },
+      'runs-checkout': {
+        says: 'Feltclock runs from its sources. Data: {data}',
+      },
+      'runs-container': {
+        says: 'Feltclock runs in a container. Data: {data}',
+      },
+      'runs-download': {
+        says: 'Feltclock runs from a download, and does not start with the computer (feltclock install-service). Data: {data}',
+      },
+      'runs-service': {
+        says: 'Feltclock runs from a download, and starts with the computer. Data: {data}',
+      },
       'folder-absent': {
         says: 'There is no data folder yet. The first start creates it: {folder}',
       },

@@ -215,6 +215,18 @@ export const ja: ServerTexts = {
         advice:
           'フォルダーの所有者と権限、ディスクを確認してください。サーバーを動かすアカウントのものでなければなりません。',
       },
+      'runs-checkout': {
+        says: 'ソースから動かします。データ: {data}',
+      },
+      'runs-container': {
+        says: 'コンテナで動かします。データ: {data}',
+      },
+      'runs-download': {
+        says: 'ダウンロードしたプログラムを動かします。コンピューターと一緒には起動しません(feltclock install-service)。データ: {data}',
+      },
+      'runs-service': {
+        says: 'ダウンロードしたプログラムを動かし、コンピューターと一緒に起動します。データ: {data}',
+      },
       'folder-absent': {
         says: 'データフォルダーはまだありません。最初の起動で作られます: {folder}',
       },

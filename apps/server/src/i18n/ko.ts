@@ -210,6 +210,18 @@ export const ko = {
         says: '데이터 폴더에 쓸 수 없습니다: {folder} ({error}).',
         advice: '폴더의 소유자와 권한, 디스크를 확인하세요. 서버를 실행하는 계정의 폴더여야 합니다.',
       },
+      'runs-checkout': {
+        says: '소스에서 실행합니다. 데이터: {data}',
+      },
+      'runs-container': {
+        says: '컨테이너에서 실행합니다. 데이터: {data}',
+      },
+      'runs-download': {
+        says: '내려받은 프로그램으로 실행합니다. 컴퓨터와 함께 시작되지는 않습니다(feltclock install-service). 데이터: {data}',
+      },
+      'runs-service': {
+        says: '내려받은 프로그램으로 실행하며 컴퓨터와 함께 시작됩니다. 데이터: {data}',
+      },
       'folder-absent': {
         says: '데이터 폴더가 아직 없습니다. 처음 시작할 때 만들어집니다: {folder}',
       },
