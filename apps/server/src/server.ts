@@ -206,7 +206,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     onceByKey: new OnceByKey(database.queries),
     recordCall: wired.recordCall,
     noteForbidden: (userId) => audit.refusals.note('right', userId),
-    identify: (authorization, isUse, priority) => people.sessions.identify(authorization, isUse, priority),
+    identify: people.callers.identify,
     isFirstPageOpen: () => wired.firstPage.isOpen(),
     readiness: () => readinessOf(state, notices, needs),
   });

@@ -23,11 +23,15 @@ const ALLOWED_CALLERS: Readonly<Record<Exclude<Right, 'start-on-board'>, readonl
   'read-store': AT_WORK,
   'manage-store': OWNER,
   'change-venue': FLOOR,
+  'run-screens': FLOOR,
+  'set-up-tablet': FLOOR,
   publish: FLOOR,
+  'run-money': FLOOR,
   'change-counts': AT_WORK,
   'take-entries': ['cashier', ...FLOOR],
   'work-table': ['dealer', ...FLOOR],
   'read-machine': ['floor', 'manager', 'stranger', 'super'],
+  'read-platform': ['super'],
   'run-platform': ['super'],
 };
 

@@ -16,6 +16,7 @@ type RightAsSuch =
   | 'own-profile'
   | 'own-screen'
   | 'read-machine'
+  | 'read-platform'
   | 'run-platform';
 
 /** What a call's rights are checked against: nothing in particular, or the store of the thing that the request names. */

@@ -8,6 +8,7 @@ export * from './example-things.ts';
 export * from './http/advertising/ad.ts';
 export * from './http/advertising/ad-showing.ts';
 export * from './http/store/address.ts';
+export * from './http/people/api-key.ts';
 export * from './http/platform/app-link.ts';
 export * from './http/structure/attachment.ts';
 export * from './http/platform/audit.ts';

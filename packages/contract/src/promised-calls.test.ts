@@ -31,7 +31,6 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/season/ranking',
   ],
   'run-platform': [
-    'POST /api/store/list',
     'POST /api/store',
     'PUT /api/store',
     'DELETE /api/store',
@@ -64,8 +63,8 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/points/users/export',
     'POST /api/season',
     'POST /api/season/ranking/export',
-    'GET /api/wall',
   ],
+  'read-platform': ['POST /api/store/list', 'GET /api/wall'],
   'read-store of the store': ['POST /api/store/detail', 'GET /api/store', 'POST /api/store/board-visibility'],
   'manage-store of the store': [
     'POST /api/points/store',

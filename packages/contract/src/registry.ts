@@ -3,6 +3,7 @@
 import * as ad from './http/advertising/ad.ts';
 import * as adShowing from './http/advertising/ad-showing.ts';
 import * as address from './http/store/address.ts';
+import * as apiKey from './http/people/api-key.ts';
 import * as appLink from './http/platform/app-link.ts';
 import * as attachment from './http/structure/attachment.ts';
 import * as audit from './http/platform/audit.ts';
@@ -77,6 +78,7 @@ export const ENDPOINTS = callsIn({
   ...storePeople,
   ...storeUse,
   ...tablet,
+  ...apiKey,
   ...screen,
   ...floorPreset,
   ...payoutTables,

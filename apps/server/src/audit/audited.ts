@@ -12,7 +12,7 @@ import {
   type Untracked,
   parsedJson,
 } from '@feltclock/contract';
-import type { Instant, Principal } from '@feltclock/domain';
+import { actorOf, type Instant, type Principal } from '@feltclock/domain';
 import type * as z from 'zod/mini';
 import type { Thing } from '../http/access.ts';
 import type { RecordCall, PermittedCall } from '../http/call-recording.ts';
@@ -21,10 +21,10 @@ import { DONE, summaryOf, type AuditDraft, type AuditOutcome, type AuditSubject 
 import type { AuditRecorder } from './audit-recorder.ts';
 import { snapshotOf } from './snapshots/snapshot-of.ts';
 
-const actorIn = (principal: Principal): string | null => ('userId' in principal ? principal.userId : null);
 /** The actor's store. If the actor has roles in other stores too, only for actions whose subject has no store. */
 const storeIn = (principal: Principal, subject: AuditSubject | undefined): number | undefined =>
-  principal.role === 'STORE_ADMIN' && (subject === undefined || principal.posts === undefined)
+  principal.role === 'KEY' ||
+  (principal.role === 'STORE_ADMIN' && (subject === undefined || principal.posts === undefined))
     ? principal.storeId
     : undefined;
 
@@ -39,16 +39,16 @@ const ruleOf = ({ audit }: Endpoint): Rule | undefined =>
   audit === 'only-reads' || 'untracked' in audit ? undefined : audit;
 
 /** The signed-in user, or the identity that the request states; nobody if the call removes its sender from the trail. */
-const actorOf = (rule: Rule, parts: PermittedCall['parts'], own: string | null): string | null =>
+const actorBy = (rule: Rule, parts: PermittedCall['parts'], own: string | null): string | null =>
   rule.namesNobody === true ? null : (rule.actor?.(parts) ?? own);
 
 function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: PermittedCall): AuditDraft {
   const action = typeof rule.action === 'string' ? rule.action : rule.action.of(parts);
   const call = action === 'other' ? { call: `${endpoint.method} ${endpoint.path}` } : {};
-  const own = actorIn(caller.principal);
+  const own = actorOf(caller.principal);
   const named = rule.subject?.(parts);
   const subject = named === undefined ? subjectIn(thing) : subjectOf(named);
-  const actor = actorOf(rule, parts, own);
+  const actor = actorBy(rule, parts, own);
   const snapshot = snapshotOf(action, { subject, actor, body: parts.body });
   return {
     at: now,
@@ -126,7 +126,7 @@ export const auditedChannel =
   async (message) => {
     const { kind, gameId, body, peer } = message;
     const { action, fields } = COMMANDS[kind];
-    const actor = actorIn(peer.principal);
+    const actor = actorOf(peer.principal);
     const subject: AuditSubject = { of: 'game', id: String(gameId) };
     const draft: AuditDraft = {
       at: now(),

@@ -1,7 +1,7 @@
 // The commands of staff over the realtime channel, with the same refusals as over HTTP.
 
 import { actionCommand, controlCommand, countsFromWire, levelCommand, prizeBody } from '@feltclock/contract';
-import type { GameCommand } from '@feltclock/domain';
+import { actorOf, type GameCommand } from '@feltclock/domain';
 import { forbidden } from '../failures.ts';
 import { assertMay } from '../http/access.ts';
 import { readJson } from '../http/bodies/body-parsers.ts';
@@ -38,9 +38,10 @@ export function gameChannel({ games, commands, ownership, takePace }: GameChanne
   async function permit({ kind, gameId, body, peer: { principal } }: SentMessage): Promise<string> {
     const right = kind === 'Control' ? 'change-counts' : 'publish';
     const { storeId } = await assertMay(principal, right, { of: 'game', id: gameId }, ownership);
-    if (!('userId' in principal)) throw forbidden();
-    if (storeId !== undefined) takePace(storeId, principal.userId, body.length);
-    return principal.userId;
+    const actor = actorOf(principal);
+    if (actor === null) throw forbidden();
+    if (storeId !== undefined) takePace(storeId, actor, body.length);
+    return actor;
   }
 
   return async (message) => {

@@ -1,15 +1,18 @@
 // Decides who may make which call: checks each endpoint's declared access against the domain's permission table
 // (docs/rules/people.md#roles-and-rights).
 
-import type { Endpoint } from '@feltclock/contract';
+import type { Endpoint, ErrorCode } from '@feltclock/contract';
 import { couldEver, may, type Principal, type Right, type Subject } from '@feltclock/domain';
 import { forbidden, notFound, refused, sessionExpired, unauthenticated, type Failure } from '../failures.ts';
 import type { Ownership } from './ownership.ts';
 
+/** Why an API key opens nothing. */
+type KeyFault = Extract<ErrorCode, 'key-unknown' | 'key-expired' | 'key-revoked'>;
+
 /** What an Authorization header stands for. */
 export type Identity =
   | { readonly known: true; readonly sessionId: string; readonly principal: Principal }
-  | { readonly known: false; readonly reason: 'none' | 'expired' };
+  | { readonly known: false; readonly reason: 'none' | 'expired' | KeyFault };
 
 /** The thing that a call is about. */
 export interface Thing {
@@ -23,11 +26,16 @@ function refusalOf({ role }: Principal): Failure {
   return role === 'FACTOR_DUE' ? refused('second-factor-due') : forbidden();
 }
 
+function unknownCaller(reason: Extract<Identity, { known: false }>['reason']): Failure {
+  if (reason === 'none') return unauthenticated();
+  return reason === 'expired' ? sessionExpired() : refused(reason);
+}
+
 /** Checked before the body is read: is the caller signed in, and could they ever make this call? Throws 401 or 403. */
 export function assertCouldEver(endpoint: Endpoint, identity: Identity): void {
   const { right } = endpoint.access;
   if (right === 'public') return;
-  if (!identity.known) throw identity.reason === 'expired' ? sessionExpired() : unauthenticated();
+  if (!identity.known) throw unknownCaller(identity.reason);
   if (!couldEver(identity.principal, right)) throw refusalOf(identity.principal);
 }
 
@@ -47,9 +55,9 @@ const orNotFound = (id: number | undefined): number => {
   return id;
 };
 
-/** Regional advertisements belong to no store. A viewer may read those of the watched game's board, a screen those of its store. */
+/** Regional advertisements belong to no store. A viewer may read those of the watched game's board, a screen those of its store, and so may a key. */
 async function regionSubject(principal: Principal, region: number, ownership: Ownership): Promise<Subject> {
-  if (principal.role === 'SCREEN') {
+  if ('storeId' in principal && (principal.role === 'SCREEN' || principal.role === 'KEY')) {
     const { storeId } = principal;
     return (await ownership.regionOfStore(storeId)) === region ? { storeId } : {};
   }

@@ -2,7 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { UNATTENDED_HEADER, type Endpoint, type Language, type Picture } from '@feltclock/contract';
-import type { Instant, Principal } from '@feltclock/domain';
+import { actorOf, type Instant, type Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../system-clock.ts';
 import { Failure } from '../failures.ts';
@@ -34,8 +34,8 @@ export interface MountPorts {
     isUse: boolean,
     priority: ReadPriority,
   ): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
-  /** A signed-in user lacked a right. */
-  noteForbidden(userId: string): void;
+  /** A signed-in user or a key lacked a right. */
+  noteForbidden(actor: string): void;
   readonly turns: FairTurns;
   /** Observes every call that is carried out. */
   readonly recordCall: RecordCall;
@@ -47,8 +47,6 @@ export interface MountPorts {
 
 const GUEST: Principal = { role: 'GUEST' };
 const CALLER = 'caller';
-
-export const actorOf = (principal: Principal): string | null => ('userId' in principal ? principal.userId : null);
 
 /** The language of the answer, also before the caller is identified. */
 export const languageOf = (request: FastifyRequest): Language =>
@@ -201,8 +199,8 @@ export async function mountRoutes(app: FastifyInstance, routes: readonly Route[]
   app.decorateRequest(CALLER, null);
   app.addHook('onError', async (request, _reply, error) => {
     const principal = request.getDecorator<Caller | null>(CALLER)?.principal;
-    if (error instanceof Failure && error.code === 'forbidden' && principal !== undefined && 'userId' in principal)
-      ports.noteForbidden(principal.userId);
+    const actor = principal === undefined ? null : actorOf(principal);
+    if (error instanceof Failure && error.code === 'forbidden' && actor !== null) ports.noteForbidden(actor);
   });
   const withKnown = { ...ports, known: new KnownCallers() };
   const takesForm = ({ endpoint }: Route): boolean => endpoint.form !== undefined;

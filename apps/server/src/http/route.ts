@@ -17,7 +17,7 @@ export interface Caller {
 export interface IncomingCall<E extends Endpoint> extends Caller {
   readonly body: BodyOf<E>;
   readonly params: ParamsOf<E>;
-  /** The signed-in user; null for guests and viewers. */
+  /** The signed-in user or the key; null for guests, viewers and screens. */
   readonly actor: string | null;
   /** The origin under which the caller reached the product. */
   readonly askedOrigin: URL;

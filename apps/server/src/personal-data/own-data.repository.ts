@@ -67,12 +67,12 @@ const roles = (queries: Queries, id: string): Pieces =>
       .execute(),
   );
 
-/** Devices that the person set up for a store. */
-const madeBy = (queries: Queries, id: string, table: 'tablet' | 'screen'): Pieces =>
+/** Devices and API keys that the person made for a store; a key of the platform has none. */
+const madeBy = (queries: Queries, id: string, table: 'tablet' | 'screen' | 'api_key'): Pieces =>
   oneOf(
     queries
       .selectFrom(table)
-      .innerJoin('store', 'store.id', `${table}.store_id`)
+      .leftJoin('store', 'store.id', `${table}.store_id`)
       .select(['store.name as store', `${table}.name`, `${table}.created_at as madeAt`])
       .where(`${table}.created_by`, '=', id)
       .orderBy(`${table}.id`)
@@ -286,6 +286,7 @@ export const listsAbout = (queries: Queries, id: string): readonly (readonly [na
   ['roles', roles(queries, id)],
   ['tablets', madeBy(queries, id, 'tablet')],
   ['screens', madeBy(queries, id, 'screen')],
+  ['apiKeys', madeBy(queries, id, 'api_key')],
   ['invitations', invitations(queries, id)],
   ['pointEntries', pointEntries(queries, id)],
   ['winEntries', winEntries(queries, id)],

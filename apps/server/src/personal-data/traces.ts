@@ -206,6 +206,7 @@ const TRACES: readonly Trace[] = [
   named('invitation', 'id', 2000, ['created_by']),
   named('tablet', 'id', 2000, ['created_by']),
   named('screen', 'id', 2000, ['created_by']),
+  named('api_key', 'id', 2000, ['created_by']),
   named('ad_master', 'address1', 2000, ['created_by', 'updated_by']),
   named('ad_page', 'id', 2000, ['created_by', 'updated_by']),
   named('store_ad', 'store_id', 2000, ['updated_by']),

@@ -1,6 +1,6 @@
 // Wraps every changing call, so that no store takes more of the database than its limits (docs/rules/venues.md#how-much-a-store-may-keep).
 
-import type { Right, StoreResource } from '@feltclock/domain';
+import { actorOf, type Right, type StoreResource } from '@feltclock/domain';
 import type { PermittedCall, RecordCall } from '../http/call-recording.ts';
 import type { Claim, StoreUses } from './store-use.routes.ts';
 import type { PaceKind, StorePace } from './store-pace.ts';
@@ -16,11 +16,14 @@ export interface BoundPorts {
 /** The rights to change a store; the other rights concern the platform or the own account, or only report. */
 const PACE_OF: Partial<Record<Right, PaceKind>> = {
   publish: 'evening',
+  'run-money': 'evening',
   'change-counts': 'evening',
   'take-entries': 'evening',
   'work-table': 'evening',
   'manage-store': 'settings',
   'change-venue': 'settings',
+  'run-screens': 'settings',
+  'set-up-tablet': 'settings',
 };
 const OWN: ReadonlySet<Right> = new Set(['own-profile', 'own-password', 'own-factor']);
 
@@ -48,7 +51,7 @@ function takePace({ endpoint, caller, storeId, parts }: PermittedCall, pace: Sto
   const kind = PACE_OF[right];
   // A picture replaces the one before, so its bytes do not count.
   const bytes = endpoint.form === 'multipart' ? 0 : lengthOf(parts.body);
-  const by = 'userId' in caller.principal ? caller.principal.userId : '';
+  const by = actorOf(caller.principal) ?? '';
   if (storeId !== undefined && kind !== undefined) pace.take(storeId, { kind, by, bytes });
   else if (OWN.has(right)) pace.takeOwn(by);
 }

@@ -37,6 +37,7 @@ const bodyOf = (name: EndpointName): unknown => {
 const MADE_BY: Partial<Record<EndpointName, Who>> = {
   setOwnPin: 'super',
   makeTablet: 'super',
+  makeApiKey: 'super',
   changeOwnPassword: 'super',
   deleteOwnAccount: 'super',
   beginSecondFactor: 'super',
@@ -75,6 +76,7 @@ const ADDS_NOTHING: readonly EndpointName[] = [
     'changeTablet',
     'endTablet',
     'unblockTablet',
+    'revokeApiKey',
     'deleteOwnAccount',
   ] as const),
   ...(['nameScreen', 'directScreen', 'letScreenSpeak', 'setPanelLag'] as const),
@@ -90,7 +92,7 @@ const ADDS_NOTHING: readonly EndpointName[] = [
   ...(['changeLeague', 'endLeague', 'publishLeague', 'switchOffSecondFactor'] as const),
 ];
 /** The rights of running a game: these calls add rows of that game only. */
-const OF_A_GAME: ReadonlySet<string> = new Set(['publish', 'change-counts', 'take-entries', 'work-table']);
+const OF_A_GAME: ReadonlySet<string> = new Set(['publish', 'run-money', 'change-counts', 'take-entries', 'work-table']);
 
 const CHANGING = EVERY_ENDPOINT.filter(
   // Calls of the platform's owner are not limited.

@@ -44,6 +44,7 @@ export interface StorePorts {
   addFirstStructure(transaction: Transaction, storeId: number, edit: Edit, language: Language): Promise<number>;
   /** Removes all screens of a store. */
   forgetScreens(storeId: number, transaction: Transaction): Promise<void>;
+  revokeKeys(storeId: number, transaction: Transaction): Promise<void>;
 }
 
 /** A refusal by business code changes nothing. */
@@ -180,6 +181,7 @@ export class StoreService {
       const administrator = await findAdministrator(queries, id);
       if (administrator !== undefined) await this.#dismiss(transaction, administrator.id);
       await this.#ports.forgetScreens(id, transaction);
+      await this.#ports.revokeKeys(id, transaction);
       await markStoreDeleted(queries, id, edit);
       return games;
     });

@@ -2,6 +2,7 @@
 
 import { addressRoutes } from '../address/address.routes.ts';
 import { AddressService } from '../address/address.routes.ts';
+import type { ApiKeys } from '../api-key/api-key.service.ts';
 import type { CurrentAuditEntry } from '../audit/current-audit-entry.ts';
 import { boardLayoutRoutes } from '../board-layout/board-layout.routes.ts';
 import { BoardLayoutService } from '../board-layout/board-layout.routes.ts';
@@ -25,6 +26,7 @@ interface AdministrationNeeds {
   readonly database: Database;
   readonly sessions: SessionService;
   readonly screens: Pick<ScreenService, 'forgetAllOf'>;
+  readonly keys: Pick<ApiKeys, 'revokeAllOf'>;
   readonly appLink: AppLink;
   readonly shops: AppShops;
   readonly originFor: PublicAddress['originFor'];
@@ -35,7 +37,7 @@ interface AdministrationNeeds {
 }
 
 export function createAdministration(needs: AdministrationNeeds) {
-  const { database, sessions, screens, appLink, shops, originFor, auditEntry } = needs;
+  const { database, sessions, screens, keys, appLink, shops, originFor, auditEntry } = needs;
   const { refreshBoards, refreshStructureBoards } = needs;
   const stores = new StoreService({
     database,
@@ -44,6 +46,7 @@ export function createAdministration(needs: AdministrationNeeds) {
     refreshBoards,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
     forgetScreens: (storeId, transaction) => screens.forgetAllOf(storeId, transaction),
+    revokeKeys: (storeId, transaction) => keys.revokeAllOf(storeId, transaction),
   });
   const staff = new StaffService({
     database,

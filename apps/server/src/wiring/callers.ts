@@ -1,6 +1,6 @@
 // Composes what every call and every message passes: the limits, the audit trail, and the realtime channel.
 
-import { millis, minutes, minutesToMillis, type Right } from '@feltclock/domain';
+import { actorOf, millis, minutes, minutesToMillis, type Principal, type Right } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { AuditRecorder } from '../audit/audit-recorder.ts';
 import { findStoreOfSubject } from '../audit/audit.repository.ts';
@@ -24,13 +24,13 @@ import { onlyReadsBoards } from '../http/tls/in-clear.ts';
 import { RealtimeChannel } from '../realtime/channel.ts';
 import type { TopicPart, Peer, SentMessage } from '../realtime/ports.ts';
 import type { RealtimeMetrics } from '../realtime/realtime-metrics.ts';
-import type { ActiveSession, SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
 import { boundedCalls } from '../store-use/bounded-calls.ts';
 import { StorePace } from '../store-use/store-pace.ts';
 import { bytesOfStructure } from '../store-use/store-use.repository.ts';
 import { StoreUses } from '../store-use/store-use.routes.ts';
 import type { Clock } from '../system-clock.ts';
+import type { Callers } from './people.ts';
 
 interface LimitNeeds {
   readonly config: Config;
@@ -104,16 +104,17 @@ const countingRefusals =
     try {
       await carryOut(message);
     } catch (error) {
-      const { principal } = message.peer;
+      const actor = actorOf(message.peer.principal);
       const isForbidden = error instanceof Failure && error.code === 'forbidden';
-      if (isForbidden && 'userId' in principal) refusals.note('right', principal.userId);
+      if (isForbidden && actor !== null) refusals.note('right', actor);
       throw error;
     }
   };
 
 const inTurns =
-  (turns: FairTurns, carryOut: CarryOut): CarryOut =>
+  (turns: FairTurns, assertPace: ChannelNeeds['assertPace'], carryOut: CarryOut): CarryOut =>
   async (message) => {
+    assertPace(message.peer.principal);
     await turns.pass(callerKey(message.peer, ''), 'write');
     await carryOut(message);
   };
@@ -124,12 +125,13 @@ interface ChannelNeeds {
   readonly logger: Logger;
   readonly limits: Pick<Limits, 'owners' | 'turns'>;
   readonly audit: Pick<Audit, 'recorder' | 'refusals'>;
-  readonly sessions: SessionService;
+  readonly callers: Callers;
+  readonly assertPace: (principal: Principal) => void;
   readonly carryOut: CarryOut;
   readonly metrics: RealtimeMetrics | undefined;
 }
 
-const peerOf = ({ sessionId, principal, language }: ActiveSession): Peer => ({ sessionId, principal, language });
+const peerOf = ({ sessionId, principal, language }: Peer): Peer => ({ sessionId, principal, language });
 
 /** With a local authority, boards that cannot trust it connect from pages without TLS. */
 function ownOrigins({ publicOrigin, tls }: Config): readonly string[] {
@@ -155,7 +157,7 @@ async function maySubscribe(peer: Peer, gameId: number, part: TopicPart, ownersh
 }
 
 export function createChannel(needs: ChannelNeeds): RealtimeChannel {
-  const { config, clock, logger, limits, audit, sessions, carryOut, metrics } = needs;
+  const { config, clock, logger, limits, audit, callers, assertPace, carryOut, metrics } = needs;
   const { owners, turns } = limits;
   const addresses = new ClientAddresses(config.trustProxy);
   return new RealtimeChannel({
@@ -167,13 +169,14 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
     },
     authenticate: async (authorization) => {
       // Pages reconnect by themselves, so connecting is no use of the session; messages are.
-      const session = await sessions.identify(authorization, false, 'shared');
+      const session = await callers.identify(authorization, false, 'shared');
       return session.known ? peerOf(session) : null;
     },
     takesInClear: ({ principal }) => config.tls === undefined || onlyReadsBoards(principal),
-    touch: async (connected) => (await sessions.touch(connected)).map(peerOf),
+    touch: async (connected) => (await callers.touch(connected)).map(peerOf),
     onSend: inTurns(
       turns,
+      assertPace,
       auditedChannel(audit.recorder, () => clock.now(), countingRefusals(audit.refusals, carryOut)),
     ),
     addressOf: (request) => addresses.of(request),

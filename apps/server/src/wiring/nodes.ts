@@ -32,6 +32,8 @@ export interface NodeNeeds {
   readonly channel: () => RealtimeChannel;
   /** Asks the boards that a user signed in on this node to read again. */
   readonly refreshBoardsOf: (userId: string) => void;
+  /** Sessions or API keys have ended, here or on another node. */
+  readonly onSessionsEnded: (sessionIds: readonly string[]) => void;
   /** Called for every message of a game, from this node or another. */
   readonly onPublished: (destination: string) => void;
 }
@@ -91,7 +93,7 @@ function repairOf(
 }
 
 /** Publishes to connections of this node only. */
-const ownListeners = ({ channel, refreshBoardsOf }: NodeNeeds) => ({
+const ownListeners = ({ channel, refreshBoardsOf, onSessionsEnded }: NodeNeeds) => ({
   /** A slow screen needs only the newest message of each kind. */
   screens(screens: readonly number[], message: ScreenMessage): void {
     for (const screen of screens)
@@ -104,6 +106,7 @@ const ownListeners = ({ channel, refreshBoardsOf }: NodeNeeds) => ({
   boardsOf: refreshBoardsOf,
   dropSessions(sessions: readonly string[]): void {
     for (const session of sessions) channel().dropSession(session);
+    onSessionsEnded(sessions);
   },
 });
 

@@ -1,5 +1,7 @@
 // Composes accounts, second factors, sessions and tablets.
 
+import { ApiKeys, isKeySession } from '../api-key/api-key.service.ts';
+import { apiKeyRoutes } from '../api-key/api-key.routes.ts';
 import type { RefusalKind } from '@feltclock/contract';
 import type { Instant, Role } from '@feltclock/domain';
 import type { Logger } from 'pino';
@@ -17,7 +19,9 @@ import { KnownDevices } from '../session/known-devices.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { SessionService } from '../session/session.service.ts';
 import { bearer } from '../session/token.ts';
+import type { ConnectedSession } from '../realtime/ports.ts';
 import type { Database } from '../storage/database.ts';
+import type { ReadPriority } from '../storage/queries/batch-reader.ts';
 import type { Clock } from '../system-clock.ts';
 import type { Passwords } from '../user/password.ts';
 import { PinLimits } from '../tablet/pin-limits.ts';
@@ -47,6 +51,7 @@ interface PeopleNeeds {
   /** Counts a failed sign-in or a wrong PIN. */
   readonly noteRefused: (kind: RefusalKind, who: string) => void;
   readonly noteTablet: (note: TabletAuditEntry) => Promise<void>;
+  readonly addAuditFacts: (facts: Readonly<Record<string, string>>) => void;
   /** Names the actor and the store in the audit entry, when the request names neither. */
   readonly auditActor: (userId: string, storeId: number) => void;
 }
@@ -58,6 +63,8 @@ const HASHING = { atOnce: 2, waitingEach: 100 } as const;
 const LEAVING = 10;
 /** Attempts per minute to set the own PIN, for the same reason. */
 const OWN_PINS = 10;
+/** Attempts per minute to make an API key, for the same reason. */
+const NEW_KEYS = 10;
 
 const passwordCheck =
   (users: UserService, hashing: FairQueue, limits: SecretLimits) =>
@@ -65,6 +72,24 @@ const passwordCheck =
     await limits.assertMayTry(userId, now);
     return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
   };
+
+/** Programs with an API key are callers like people with a session. */
+const callersOf = (sessions: SessionService, keys: ApiKeys) => ({
+  /** The caller of an Authorization header; a call counts as use of a session unless `isUse` is false. */
+  identify: async (authorization: string | undefined, isUse: boolean, priority: ReadPriority) =>
+    (await keys.callerOfKey(authorization)) ?? sessions.identify(authorization, isUse, priority),
+  /** Keeps sessions in use alive, and returns the callers that still exist. */
+  async touch(connected: readonly ConnectedSession[]) {
+    const people = connected.filter(({ sessionId }) => !isKeySession(sessionId));
+    const programs = connected.filter(({ sessionId }) => isKeySession(sessionId));
+    return [
+      ...(people.length === 0 ? [] : await sessions.touch(people)),
+      ...(await keys.touch(programs.map(({ sessionId }) => sessionId))),
+    ];
+  },
+});
+
+export type Callers = ReturnType<typeof callersOf>;
 
 export function createPeople({
   database,
@@ -82,6 +107,7 @@ export function createPeople({
   noteRefused,
   noteTablet,
   auditActor,
+  addAuditFacts,
 }: PeopleNeeds) {
   const hashing = new FairQueue(HASHING);
   const duty = new FactorDuty(secondFactorRequiredOf);
@@ -128,7 +154,16 @@ export function createPeople({
     reportWrongPin: (userId) => noteRefused('pin', userId),
     auditActor,
   });
+  const keys = new ApiKeys({
+    database,
+    clock,
+    isPassword: passwordCheck(users, hashing, new SecretLimits(NEW_KEYS, 'new key of', keeper)),
+    addAuditFacts,
+    onEnded: onSessionsEnded,
+    onError: (error) => logger.error({ error }, 'the use of an API key could not be written'),
+  });
   const routes: readonly Route[] = [
+    ...apiKeyRoutes(keys),
     ...sessionRoutes({
       sessions,
       users,
@@ -149,5 +184,7 @@ export function createPeople({
     }),
     ...secondFactorRoutes(factors, keeper),
   ];
-  return { users, sessions, erasure, hashing, routes };
+  return { users, sessions, keys, callers: callersOf(sessions, keys), erasure, hashing, routes };
 }
+
+export type People = ReturnType<typeof createPeople>;

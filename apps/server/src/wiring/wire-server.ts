@@ -33,7 +33,7 @@ import { createDisplays, type Displays } from './displays.ts';
 import { createFirstPage } from './first-page.ts';
 import { createMachine } from './machine.ts';
 import { createNodes, type Nodes } from './nodes.ts';
-import { createPeople } from './people.ts';
+import { createPeople, type People } from './people.ts';
 import { createResults } from './results.ts';
 import { createTournaments, type Tournaments } from './tournaments.ts';
 
@@ -109,12 +109,13 @@ export function wireServer(needs: WiringNeeds) {
     metrics: metrics?.bus,
     channel: () => channel,
     refreshBoardsOf: (userId) => refreshBoardsOfUser(userId, channel, tournaments, logger),
+    onSessionsEnded: (sessionIds) => people.keys.sessionsEnded(sessionIds),
     onPublished: (destination) => tournaments.floorViews.onPublished(destination),
   });
   const limits = createLimits({ config, database, clock, areRightsUpToDate: nodes.areRightsUpToDate });
   const { keeper } = limits;
   const audit = createAudit({ config, database, clock, logger, entry: auditEntry });
-  const people = createPeople({
+  const people: People = createPeople({
     database,
     clock,
     logger,
@@ -133,6 +134,7 @@ export function wireServer(needs: WiringNeeds) {
       auditEntry.setActor(userId);
       auditEntry.setStore(storeId);
     },
+    addAuditFacts: (facts) => auditEntry.addFacts(facts),
   });
   const { sessions } = people;
   const channel: RealtimeChannel = createChannel({
@@ -141,7 +143,8 @@ export function wireServer(needs: WiringNeeds) {
     logger,
     limits,
     audit,
-    sessions,
+    callers: people.callers,
+    assertPace: people.keys.assertPace.bind(people.keys),
     carryOut: (message) => tournaments.channelOfGames(message),
     metrics: metrics?.realtime,
   });
@@ -219,6 +222,7 @@ export function wireServer(needs: WiringNeeds) {
     database,
     sessions,
     screens: displays.screens,
+    keys: people.keys,
     appLink,
     shops: config,
     originFor: addresses.originFor.bind(addresses),

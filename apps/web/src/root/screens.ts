@@ -291,6 +291,14 @@ const VENUE: readonly Screen[] = [
     page: async () => (await import('../features/people/people-page.tsx')).PeoplePage,
   },
   {
+    path: '/integrations',
+    right: 'manage-store',
+    menu: { key: 'integrations', group: 'venue', icon: IconKey, shown: 'button' },
+    within: 'storeManage',
+    help: 'integrations',
+    page: async () => (await import('../features/integrations/integrations-page.tsx')).IntegrationsPage,
+  },
+  {
     path: '/invitation',
     isBare: true,
     page: async () => (await import('../features/invitation/invitation-page.tsx')).InvitationPage,

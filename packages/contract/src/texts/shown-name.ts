@@ -1,7 +1,7 @@
-// A person's name on screens and in files: the chosen name, or "former member" once the account is deleted
-// (docs/rules/people.md#personal-data).
+// A person's name on screens and in files: the chosen name, "former member" once the account is deleted (docs/rules/people.md#personal-data),
+// or the name of the API key that acted.
 
-import { isFormerMember } from '@feltclock/domain';
+import { isFormerMember, keyNameIn } from '@feltclock/domain';
 import type { Language } from '../language.ts';
 
 const FORMER_MEMBER: Readonly<Record<Language, string>> = {
@@ -13,5 +13,10 @@ const FORMER_MEMBER: Readonly<Record<Language, string>> = {
 /** The name of everybody who deleted their account. */
 export const formerMember = (language: Language): string => FORMER_MEMBER[language];
 
-export const shownName = (name: string, language: Language): string =>
-  isFormerMember(name) ? formerMember(language) : name;
+const KEY: Readonly<Record<Language, string>> = { ko: 'API 키', en: 'API key', ja: 'APIキー' };
+
+export function shownName(name: string, language: Language): string {
+  const key = keyNameIn(name);
+  if (key !== undefined) return `${KEY[language]} ${key}`;
+  return isFormerMember(name) ? formerMember(language) : name;
+}

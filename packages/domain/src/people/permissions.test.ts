@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { couldEver, countsShareOf, may, type Principal, type Right } from './permissions.ts';
+import { couldEver, countsShareOf, may, type Principal } from './permissions.ts';
+import type { Right } from './rights.ts';
 import { STAFF_ROLES, type StaffRole } from './store-staff.ts';
 
 const OWN_STORE = 3;
@@ -26,13 +27,17 @@ const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach
   ['start-on-board', 'no', 'its game', 'own', 'no', 'no', 'no', 'own', 'all'],
   ['read-venue', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['change-venue', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['run-screens', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['set-up-tablet', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['publish', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['run-money', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['change-counts', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['take-entries', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['work-table', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['read-store', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['manage-store', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['read-machine', 'no', 'no', 'no', 'no', 'no', 'no', 'all', 'all'],
+  ['read-platform', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'all'],
   ['run-platform', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'all'],
   ['own-profile', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
   ['own-screen', 'no', 'no', 'yes', 'no', 'no', 'no', 'no', 'no'],
@@ -79,8 +84,8 @@ describe.each(CELLS)('$right for $role: $reach', ({ right, who, reach }) => {
   });
 });
 
-it('covers every cell: eighteen rights and eight kinds of callers', () => {
-  expect(CELLS).toHaveLength(144);
+it('covers every cell: twenty-two rights and eight kinds of callers', () => {
+  expect(CELLS).toHaveLength(176);
 });
 
 /** The rights of a role in its store, beside a user's own (docs/rules/people.md#people-of-a-store). */
@@ -89,7 +94,10 @@ const AT_WORK: readonly (readonly [Right, ...(readonly boolean[])])[] = [
   ['start-on-board', true, true, true],
   ['read-venue', true, true, true],
   ['change-venue', true, false, false],
+  ['run-screens', true, false, false],
+  ['set-up-tablet', true, false, false],
   ['publish', true, false, false],
+  ['run-money', true, false, false],
   ['change-counts', true, true, true],
   ['take-entries', true, true, false],
   ['work-table', true, false, true],

@@ -169,6 +169,8 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'store-admin-delete': NOTHING,
   'store-send': NOTHING,
   'person-invite': NOTHING,
+  'key-make': NOTHING,
+  'key-revoke': NOTHING,
   'tablet-make': NOTHING,
   'tablet-change': tabletOfStore,
   'tablet-end': tabletOfStore,

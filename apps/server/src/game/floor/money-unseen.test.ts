@@ -2,6 +2,7 @@ import { ENDPOINTS, EVERY_ENDPOINT, floorTopic, floorWithoutMoneyTopic, type End
 import { DEFAULT_STORE_MONEY } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allowedCallers } from '../../../test-support/allowed-callers.ts';
+import { newKey } from '../../../test-support/api-key.ts';
 import { RawClient } from '../../../test-support/realtime/raw-client.ts';
 import {
   IDS,
@@ -12,7 +13,7 @@ import {
 } from '../../../test-support/server-under-test.ts';
 import { jsonText } from '../../storage/json-text.ts';
 
-// No call or message sends money data to dealers: everything that they may read or subscribe to is searched for unique amounts.
+// No call or message sends money data to dealers, or to API keys without the cash scope: everything that they may read or subscribe to is searched for unique amounts.
 
 const PRICES = { entry: 9_001_001, reEntry: 9_001_002, reBuy: 9_001_003, addOn: 9_001_004 };
 const PAID = { way: 'transfer', amount: 9_002_001 } as const;
@@ -129,5 +130,31 @@ describe('a dealer', () => {
       expect(JSON.parse(text)).toMatchObject({ acts: [written] });
     }
     expect(acts.map(({ act }) => act)).toContainEqual({ kind: 'deal', way: 'by-hand', amounts: [], playFor: 0 });
+  });
+});
+
+describe('a key without the cash scope', () => {
+  it.each(['READ', 'FLOOR', 'SCREENS', 'VENUE'] as const)('with %s is sent no money by any call', async (scope) => {
+    const under = await startServer();
+    await earn(under);
+    const { token } = await newKey(under, { scopes: [scope] });
+    const saw = [];
+    for (const [name, endpoint] of EVERY_ENDPOINT) {
+      if (['public', 'read-board'].includes(endpoint.access.right) || name === 'deleteGame') continue;
+      const { body } = await under.sendExample(endpoint, { headers: { authorization: token } });
+      const found = MONEY.exec(JSON.stringify(body));
+      if (found !== null) saw.push({ name, found: found[0] });
+    }
+    expect(saw).toEqual([]);
+  });
+
+  it('is refused the topic with money', async () => {
+    const under = await startServer();
+    const url = `${(await under.server.listen()).replace('http', 'ws')}/websocket`;
+    const { token } = await newKey(under, { scopes: ['FLOOR'] });
+    const client = await RawClient.signedIn(url, token.replace('Bearer ', ''));
+    client.send(`SUBSCRIBE\nid:money\ndestination:${floorTopic(IDS.game)}\nreceipt:r\n\n\0`);
+    expect(JSON.parse((await client.next()).body.toString())).toMatchObject({ receipt: 'r', code: 'forbidden' });
+    await client.subscribe('floor', floorWithoutMoneyTopic(IDS.game));
   });
 });

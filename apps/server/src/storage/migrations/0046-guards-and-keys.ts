@@ -159,6 +159,25 @@ async function createTills({ schema }: Tables): Promise<void> {
   await schema.createIndex('till_line_about').on('till_line').columns(['game_id', 'kind', 'about']).execute();
 }
 
+/** A key of the platform has no store. A revoked key stays, so that its refusal can name the reason. */
+async function createApiKeys({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('api_key')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('store_id', 'integer', (column) => column.references('store.id'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('scopes', 'text', (column) => column.notNull())
+    .addColumn('prefix', 'text', (column) => column.notNull())
+    .addColumn('key_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .addColumn('created_by', 'text')
+    .addColumn('expires_at', INSTANT)
+    .addColumn('used_at', INSTANT)
+    .addColumn('revoked_at', INSTANT)
+    .execute();
+  await schema.createIndex('api_key_store').on('api_key').column('store_id').execute();
+}
+
 export const MIGRATIONS_0046: Migrations = {
   '0046-bus-key-only-adds': { up: createBusKey },
   '0047-guards-only-adds': { up: createGuards },
@@ -176,4 +195,5 @@ export const MIGRATIONS_0046: Migrations = {
   '0059-payout-tables-only-adds': addTextColumn('store_settings', 'payout_tables'),
   '0060-last-payouts-only-adds': addTextColumn('store_settings', 'last_payouts'),
   '0061-ante-kinds-only-adds': addTextColumn('structure', 'ante_kind'),
+  '0064-api-keys-only-adds': { up: createApiKeys },
 };

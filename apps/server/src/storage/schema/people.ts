@@ -118,6 +118,25 @@ interface PinGuessTable {
   wrong: number;
 }
 
+interface ApiKeyTable {
+  id: Generated<number>;
+  /** Null for a key of the platform. */
+  store_id: number | null;
+  name: string;
+  /** Separated by spaces. */
+  scopes: string;
+  /** The visible beginning. */
+  prefix: string;
+  /** SHA-256 of the key, hexadecimal. */
+  key_hash: string;
+  created_at: number;
+  created_by: string | null;
+  expires_at: number | null;
+  /** Written at most once a minute. */
+  used_at: number | null;
+  revoked_at: number | null;
+}
+
 export interface PeopleSchema {
   user: UserTable;
   session: SessionTable;
@@ -129,4 +148,5 @@ export interface PeopleSchema {
   tablet: TabletTable;
   person_pin: PersonPinTable;
   pin_guess: PinGuessTable;
+  api_key: ApiKeyTable;
 }

@@ -93,6 +93,12 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     to: { path: '/store-settings', name: 'stores.settings.title', right: 'manage-store' },
     pictures: { 0: 'settings' },
   },
+  {
+    id: 'integrations',
+    topic: 'venue',
+    to: { path: '/integrations', name: 'general.menu.integrations', right: 'manage-store' },
+    pictures: {},
+  },
   { id: 'poster', topic: 'venue', to: LIST, pictures: { 0: 'poster' } },
   {
     id: 'points',

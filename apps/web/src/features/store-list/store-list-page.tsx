@@ -2,7 +2,7 @@
 
 import { listStores, type Store } from '@feltclock/contract';
 import { Button, Group, Pagination, Text, TextInput } from '@mantine/core';
-import { IconKey, IconMapPin, IconPlus, IconSearch, IconSend, IconServer } from '@tabler/icons-react';
+import { IconKey, IconMapPin, IconPlug, IconPlus, IconSearch, IconSend, IconServer } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -88,12 +88,21 @@ function Found({ stores }: { readonly stores: readonly Store[] }) {
 
 export function StoreListPage() {
   const t = useTexts('stores');
+  const general = useTexts('general');
   const [filter, setFilter] = useState<Filter>({ name: '', adminId: '' });
   const stores = useQuery({ ...reading(listStores, filter), placeholderData: keepPreviousData });
   const actions = (
     <>
       <Button component={Link} to="/installation" variant="default" leftSection={<IconServer size={18} aria-hidden />}>
         {t('installation')}
+      </Button>
+      <Button
+        component={Link}
+        to="/integrations?of=platform"
+        variant="default"
+        leftSection={<IconPlug size={18} aria-hidden />}
+      >
+        {general('menu.integrations')}
       </Button>
       <Button component={Link} to="/app-link" variant="default" leftSection={<IconSend size={18} aria-hidden />}>
         {t('appLink')}

@@ -33,6 +33,7 @@ import { useLeaveGuard } from '../../shared/ui/popups/use-leave-guard.ts';
 import { mannerChanges, mannerDraftOf, mannerProblems, type MannerDraft } from './manner-draft.ts';
 import { ClosingField, MannerFields } from './manner-fields.tsx';
 import { featureChanges, FeaturesCard } from './features-card.tsx';
+import { IntegrationsCard } from './integrations-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { cautionOf, isPriceUnread, moneyChanges, moneyDraftOf, type MoneyDraft } from './money-draft.ts';
 
@@ -164,6 +165,7 @@ function SettingsForm({ store, settings, structures, shown }: FormProps) {
             </SimpleGrid>
           </Card>
           <FeaturesCard shown={features} onChange={setFeatures} />
+          <IntegrationsCard />
         </Stack>
         <Stack gap="lg">
           <LookCard />

@@ -125,6 +125,7 @@ export const general = {
     storeManage: 'Store',
     people: 'Staff',
     tablets: 'Tablets',
+    integrations: 'Integrations',
     screens: 'TVs',
     dayClose: 'Day close',
     layouts: 'Board layouts',

@@ -519,6 +519,43 @@ export const helpVenue = {
       },
     ],
   },
+  integrations: {
+    title: 'Integrations and API keys',
+    summary: 'Let other programs, such as a bot for results, a stream or lights, read or run the games of your venue.',
+    parts: [
+      {
+        head: 'Make a key',
+        steps: [
+          'Press [general.menu.integrations] in [stores.settings.title]. A super administrator makes keys for all stores in [general.menu.storeManage].',
+          'Name the program, choose only the rights that it needs, and enter your login password.',
+          'The key is shown once. Copy it into the program. You can run the examples as they are.',
+        ],
+      },
+      {
+        head: 'Rights',
+        columns: ['Right', 'What it allows'],
+        rows: [
+          ['Read', 'Reads games, structures, boards and seats. Every key can do this.'],
+          ['Floor', 'Runs the clock, and records players left, seats and busts.'],
+          [
+            'Cash desk',
+            'Records entries and payments, and sees payments. With Floor it also voids entries and confirms prizes.',
+          ],
+          ['TVs', 'Pairs TVs and decides what they show.'],
+          ['Prepare games', 'Creates and changes games and structures.'],
+        ],
+      },
+      {
+        head: 'Good to know',
+        words: [
+          'A key cannot change accounts, people, store settings or other keys.',
+          '[general.menu.audit] shows what a key did, under the name of the key.',
+          'Revoking a key closes its connections at once. Revoke a key as soon as somebody else may know it.',
+          'One key may make 600 calls a minute.',
+        ],
+      },
+    ],
+  },
   screens: {
     title: 'Connecting the store’s TVs as screens',
     summary: 'Connect a TV without a keyboard with one address and six digits. Choose in the console what it shows.',

@@ -125,6 +125,7 @@ export const general = {
     storeManage: '店舗',
     people: 'スタッフ',
     tablets: 'タブレット',
+    integrations: '連携',
     screens: 'TV',
     dayClose: '日締め',
     layouts: 'ボード配置',

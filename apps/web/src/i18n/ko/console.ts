@@ -125,6 +125,7 @@ export const general = {
     storeManage: '매장',
     people: '직원',
     tablets: '태블릿',
+    integrations: '연동',
     screens: 'TV',
     dayClose: '일 마감',
     layouts: '전광판 배치',

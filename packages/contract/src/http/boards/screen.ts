@@ -212,7 +212,7 @@ export const readPairing = endpoint({
   ]),
 });
 
-const running = { right: 'change-venue', of: 'store' } as const;
+const running = { right: 'run-screens', of: 'store' } as const;
 interface OfStore {
   readonly body: { readonly id: number };
 }

@@ -50,7 +50,7 @@ export const readWall = endpoint({
   path: '/api/wall',
   summary:
     'All games that are running, paused, or waiting for a near or missed start. If nothing changed, the server answers 304.',
-  access: { right: 'run-platform' },
+  access: { right: 'read-platform' },
   audit: 'only-reads',
   request: nothing,
   params: noParams,

@@ -65,7 +65,7 @@ export const confirmPayouts = endpoint({
   path: '/api/floor/payouts',
   summary:
     'Confirms the payouts: from a pool, as fixed amounts, in words, or as seats in another game. Replaces the payouts confirmed before. A pool without a sum or shares follows the entries of the game at this moment.',
-  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  access: { right: 'run-money', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-payouts' },
   grows: { boundedBy: 'one row of a store' },
   request: z.object({ gameId, commandId, unit: wirePrizeUnit, plan }).check(
@@ -138,7 +138,7 @@ export const agreeOnDeal = endpoint({
   path: '/api/floor/deal',
   summary:
     'Records the deal that all players who are in agreed to. With `playFor` it adds up to the remaining prizes. Amounts that differ from its method count as agreed by hand.',
-  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  access: { right: 'run-money', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-deal' },
   request: z.object({
     gameId,

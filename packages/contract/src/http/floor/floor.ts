@@ -121,7 +121,7 @@ export const voidBuys = endpoint({
   path: '/api/floor/void',
   summary:
     'Voids an entry with everything bought in it, or one re-buy or add-on, at any time. The sale stays in the log; its chips, counts, seat and place go.',
-  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  access: { right: 'run-money', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-void', tell: ['buy', 'reason'] },
   request: z.object({
     gameId,
@@ -327,7 +327,7 @@ export const undoAct = endpoint({
   path: '/api/floor/undo',
   summary:
     'Takes an action back as if it had never been done. Refused when a later action depends on it; the answer names that one.',
-  access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
+  access: { right: 'run-money', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-undo', tell: ['act'] },
   request: z.object({ gameId, commandId, act: number }),
   params: noParams,

@@ -232,7 +232,7 @@ export const changeGamePrices = endpoint({
   path: '/api/game/prices',
   summary:
     'Sets the prices of one game, and what of each goes to fee, bounties and staff. They hold for all its sales, also earlier ones.',
-  access: { right: 'change-venue', of: 'game', id: ({ body }) => body.id },
+  access: { right: 'run-money', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-prices' },
   request: z.object({ id: wireId, prices: gamePrices }),
   params: noParams,

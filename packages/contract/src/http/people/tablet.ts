@@ -54,7 +54,7 @@ export const makeTablet = endpoint({
   path: '/api/store/tablet',
   summary:
     'Makes this device a tablet of the store; takes the login password. The secret is answered once; the server stores only a hash.',
-  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
+  access: { right: 'set-up-tablet', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'tablet-make', tell: ['name', 'locksAfter'] },
   creates: true,
   grows: { boundedBy: '50 tablets in a store' },

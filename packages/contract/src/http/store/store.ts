@@ -27,7 +27,7 @@ export const listStores = endpoint({
   method: 'POST',
   path: '/api/store/list',
   summary: 'All stores, or those whose name and administrator contain the given texts.',
-  access: { right: 'run-platform' },
+  access: { right: 'read-platform' },
   audit: 'only-reads',
   request: z.nullish(
     z.object({

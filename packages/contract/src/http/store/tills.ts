@@ -78,7 +78,7 @@ export const readTills = endpoint({
   method: 'POST',
   path: '/api/store/tills',
   summary: 'All shifts that were opened on a store’s business day. The day defaults to today.',
-  access: { right: 'publish', of: 'store', id: ({ body }) => body.id },
+  access: { right: 'run-money', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId, day: z.nullish(z.string().check(z.refine(isDay, { error: 'a day, YYYY-MM-DD' }))) }),
   params: noParams,

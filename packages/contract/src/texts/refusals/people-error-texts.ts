@@ -3,6 +3,13 @@
 import type { ErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
 
+/** One sentence for all, so that it tells nothing about a key but what the code says. */
+const KEY_REFUSED = {
+  ko: '없거나 만료되었거나 폐기된 API 키입니다.',
+  en: 'This API key is unknown, expired or revoked.',
+  ja: '存在しない、期限切れ、または無効なAPIキーです。',
+} as const;
+
 export const PEOPLE_ERROR_TEXTS = {
   'id-taken': {
     ko: '이미 사용 중인 아이디입니다.',
@@ -244,6 +251,15 @@ export const PEOPLE_ERROR_TEXTS = {
     ko: '매장에 등록할 수 있는 태블릿은 50대까지입니다.',
     en: 'A store can have at most 50 tablets.',
     ja: '店舗に登録できるタブレットは50台までです。',
+  },
+  'key-unknown': KEY_REFUSED,
+  'key-expired': KEY_REFUSED,
+  'key-revoked': KEY_REFUSED,
+  'key-ended': KEY_REFUSED,
+  'too-many-keys': {
+    ko: 'API 키는 50개까지 만들 수 있습니다.',
+    en: 'There can be at most 50 API keys.',
+    ja: 'APIキーは50個まで作成できます。',
   },
   'pairing-unknown': {
     ko: '이 번호를 띄운 화면이 없습니다. TV에 지금 보이는 여섯 자리 번호를 확인해주세요.',

@@ -111,6 +111,8 @@ const TEXTS = {
   'tablet-blocked': { ko: '태블릿 차단', en: 'Tablet blocked', ja: 'タブレットのブロック' },
   'tablet-unblock': { ko: '태블릿 차단 해제', en: 'Tablet unblocked', ja: 'タブレットのブロック解除' },
   'tablet-end': { ko: '태블릿 등록 해제', en: 'Tablet removed', ja: 'タブレットの登録解除' },
+  'key-make': { ko: 'API 키 생성', en: 'API key made', ja: 'APIキーの作成' },
+  'key-revoke': { ko: 'API 키 폐기', en: 'API key revoked', ja: 'APIキーの無効化' },
   'till-open': { ko: '시재 열기', en: 'Till opened', ja: 'レジを開始' },
   'till-close': { ko: '시재 마감', en: 'Till closed', ja: 'レジの締め' },
   'payout-tables': { ko: '매장 프라이즈 표 변경', en: 'Venue’s payout tables changed', ja: '店舗のプライズ表の変更' },

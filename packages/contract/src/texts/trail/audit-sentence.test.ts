@@ -32,8 +32,8 @@ const sentencesFor = (part: Partial<AuditEntry>): readonly string[] =>
 
 const LETTERS = { ko: /니다/, en: /^[^가-힣ぁ-ん]*$/, ja: /[ぁ-ん]/ } as const;
 /** Placeholders, brackets, and names from the code. */
-const RAW = /[{}[\]]|undefined|null|NaN|\b[a-z]+[A-Z]\w*|\b[A-Z]{3,}\b(?<!App|PIN)/;
-const RAW_BUT_FOR_WORDS = (text: string): string => text.replaceAll(/\b(PIN|KRW|USD|XL|HTTPS)\b/g, '');
+const RAW = /[{}[\]]|undefined|null|NaN|\b[a-z]+[A-Z]\w*|\b[A-Z]{3,}\b(?<!App|PIN|API)/;
+const RAW_BUT_FOR_WORDS = (text: string): string => text.replaceAll(/\b(PIN|API|KRW|USD|XL|HTTPS)\b/g, '');
 
 /** The fields that calls may store for an action. */
 const fieldsOf = (action: AuditAction): readonly string[] => {

@@ -1,6 +1,6 @@
 // An entry of the audit trail as a sentence: who did what to what, and which values changed (docs/rules/people.md#the-audit-trail).
 
-import { isFormerMember } from '@feltclock/domain';
+import { isFormerMember, keyNameIn } from '@feltclock/domain';
 import type { AuditChange, AuditEntry } from '../../http/platform/audit.ts';
 import { isErrorCode } from '../../error-code-names.ts';
 import type { Language } from '../../language.ts';
@@ -149,6 +149,7 @@ const KIND_OF: readonly (readonly [beginning: string, kind: string])[] = [
   ['person-', 'user'],
   ['points-', 'user'],
   ['own-', 'user'],
+  ['key-', 'store'],
   ['address-', 'address'],
   ['ad-', 'region'],
 ];
@@ -162,6 +163,8 @@ function thingOrKind(entry: AuditEntry, speech: AuditSpeech, language: Language)
 
 function whoText({ actor, actorName, action }: AuditEntry, speech: AuditSpeech, language: Language): string {
   if (actor === null) return action === 'lost-password' ? speech.server : speech.nobody;
+  const key = keyNameIn(actor);
+  if (key !== undefined) return speech.key(key);
   if (isFormerMember(actor)) return speech.former(shownName(actor, language));
   return speech.actor(actorName === undefined || actorName === '' ? actor : actorName);
 }

@@ -45,6 +45,8 @@ export interface AuditSpeech {
   readonly sentences: Readonly<Record<SentenceKey, string>>;
   /** The actor at the beginning of a sentence. */
   actor(name: string): string;
+  /** A program with an API key as the actor. */
+  key(name: string): string;
   /** A former member as the actor. */
   former(name: string): string;
   readonly nobody: string;
