@@ -36,7 +36,8 @@ const everywhere = [
     'no-development-package-in-the-product',
     'npm start installs production dependencies only.',
     { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
-    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    // What the tools use too is in both lists.
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: 'node_modules/@types/' },
   ),
 ];
 

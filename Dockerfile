@@ -5,12 +5,10 @@
 FROM --platform=$BUILDPLATFORM debian:12.12-slim AS unpacked
 ARG VERSION
 ARG TARGETARCH
-# The folder of the program in a download (tools/release/contents.mjs).
-ARG APP=app
 WORKDIR /downloads
 COPY feltclock-$VERSION-linux-*.tar.gz* ./
 RUN file=feltclock-$VERSION-linux-$(echo $TARGETARCH | sed s/amd64/x64/).tar.gz && sha256sum --check $file.sha256 \
-  && mkdir /unpacked && tar -xzf $file --no-same-owner --strip-components=1 -C /unpacked && mv /unpacked/$APP /program
+  && mkdir /unpacked && tar -xzf $file --no-same-owner --strip-components=1 -C /unpacked && mv /unpacked/versions/$VERSION /program
 RUN install -d -o 1000 -g 1000 -m 0700 /new/data
 
 FROM debian:12.12-slim
@@ -18,8 +16,8 @@ FROM debian:12.12-slim
 COPY --from=unpacked /program/runtime/node /usr/local/bin/
 COPY --from=unpacked /program/node_modules /opt/feltclock/node_modules
 COPY --from=unpacked /program/dist /opt/feltclock/dist
-COPY --from=unpacked /program/package.json /program/feltclock.mjs /program/healthy.mjs /program/sbom.cdx.json /opt/feltclock/
-COPY --from=unpacked /unpacked/LICENSE /unpacked/THIRD-PARTY-LICENCES.txt /opt/feltclock/
+COPY --from=unpacked /program/package.json /program/feltclock.mjs /program/healthy.mjs /program/sbom.cdx.json \
+  /program/LICENSE /program/THIRD-PARTY-LICENCES.txt /opt/feltclock/
 COPY --from=unpacked --chown=1000:1000 /new/ /
 ENV FELTCLOCK_RUNS_IN=container HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /data

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { allChecks, runChecks } from './checks/all-checks.mjs';
 import { checkPackedRelease } from './checks/packed-release.mjs';
+import { checkPackedUpdate } from './checks/packed-update.mjs';
 import { countJourneys, countUnitTests, journeysIn, readReport, summary } from './checks/test-counts.mjs';
 import { hasOldEngines, WITHOUT_OLD_ENGINES } from './engines/old-engines.mjs';
 import { hasPostgres, WITHOUT_POSTGRES } from './find-postgres.mjs';
@@ -99,15 +100,18 @@ const script = (name, ...command) => ({
   run: () => runScript(...command),
 });
 
-const longSteps = () => [
-  {
-    name: 'release',
-    advice: 'npm run release packs the same',
-    run: async () => {
-      const faults = await checkPackedRelease();
-      return { ok: faults.length === 0, output: faults.join('\n') };
-    },
+const ofRelease = (name, check) => ({
+  name,
+  advice: 'npm run release packs the same',
+  run: async () => {
+    const faults = await check();
+    return { ok: faults.length === 0, output: faults.join('\n') };
   },
+});
+
+const longSteps = () => [
+  ofRelease('release', checkPackedRelease),
+  ofRelease('update', checkPackedUpdate),
   ...Object.entries(TRIALS).map(([name, bound]) => script(`trial ${name}`, 'bench/src/trial.ts', name, String(bound))),
   script('cluster faults', 'e2e/cluster/faults/main.ts'),
   ...MUTATION.map((area) => script(`mutation of ${area}`, 'tools/mutate.mjs', area)),

@@ -14,7 +14,9 @@ import { productionPackages } from './licences.mjs';
 
 const LARGEST_BYTES = 80_000_000;
 const SBOM = `${APP}/sbom.cdx.json`;
-const LICENCES = 'THIRD-PARTY-LICENCES.txt';
+const LICENCES = `${APP}/THIRD-PARTY-LICENCES.txt`;
+/** What an update checks a download by; it names the platform. */
+const LISTS = [`${APP}/files.json`, `${APP}/files.json.sig`];
 const MODULES = `${APP}/node_modules/`;
 /** What a person opens, by platform. */
 const STARTERS = { win32: ['Feltclock.cmd'], darwin: ['Feltclock.command', 'feltclock'], linux: ['feltclock'] };
@@ -79,6 +81,7 @@ const isOwn = (path) =>
   path.startsWith(`${APP}/runtime/`) ||
   path === SBOM ||
   path === LICENCES ||
+  LISTS.includes(path) ||
   isNative(path);
 
 /** All that does not depend on the platform is the same as for Linux. */

@@ -54,7 +54,7 @@ function rightFiles(platform) {
   put(`${APP}/sbom.cdx.json`, JSON.stringify({ components }));
   const texts = packages.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
   put(
-    'THIRD-PARTY-LICENCES.txt',
+    `${APP}/THIRD-PARTY-LICENCES.txt`,
     [`Node.js ${VERSION} (MIT)`, 'Node.js is licensed for use as follows', ...texts].join('\n'),
   );
   return files;
@@ -126,8 +126,8 @@ describe('a download', () => {
     [
       'no licences',
       'linux-arm64',
-      write('THIRD-PARTY-LICENCES.txt', '', 0o644),
-      `Node.js ${VERSION} has no licence in THIRD-PARTY-LICENCES.txt.`,
+      write(`${APP}/THIRD-PARTY-LICENCES.txt`, '', 0o644),
+      `Node.js ${VERSION} has no licence in ${APP}/THIRD-PARTY-LICENCES.txt.`,
     ],
   ])('with %s is refused: %s', (_, name, change, fault) => {
     expect(faultsAfter(name, change)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));

@@ -54,7 +54,8 @@ async function askAll(origin, asked) {
 /** The basic programs of the system, which a shell script calls by name; no Node and no npm. */
 const BARE = ['dirname', 'sh', 'uname'];
 
-function bareEnvironment(folder, settings) {
+/** Where the download alone can be found. */
+export function bareEnvironment(folder, settings) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   for (const name of BARE) {

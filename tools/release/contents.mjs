@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { OUTSIDE } from '../build-server.mjs';
 import { productionPackages } from '../checks/licences.mjs';
 import { root } from '../run-command.mjs';
+import { withManifest } from './manifest.mjs';
 import { nativePackages, PLATFORMS } from './platforms.mjs';
 
 /** Files needed only to develop a package, or to compile its native part. */
@@ -34,9 +35,10 @@ function filesUnder(folder, inside = '') {
 
 const read = (from) => readFileSync(join(root, from));
 const file = (path, from, mode = 0o644) => ({ path, mode, content: read(from) });
-/** The folder in a download of everything that nobody opens by hand. The Dockerfile names it too. */
-export const APP = 'app';
-const inApp = (each) => ({ ...each, path: `${APP}/${each.path}` });
+/** The starters and what is read first stay at every update; everything else is in the folder of its version. The Dockerfile knows it too. */
+export const folderOf = (version) => `versions/${version}`;
+/** The folder in the downloads that are made here. */
+export const APP = folderOf(JSON.parse(read('package.json')).version);
 
 /** Where Node finds a package imported by the one in `from`. */
 function locate(from, name) {
@@ -178,28 +180,40 @@ function runtimeFiles(platform, { node }) {
   return [{ path, mode: 0o755, content: readFileSync(node) }];
 }
 
-/**
- * @param {string | undefined} commit the commit of the build, if known
- * @param {import('./platforms.mjs').Platform} platform
- * @param {import('./platforms.mjs').Parts} parts
- * @returns {{path: string, mode: number, content: Buffer}[]} all files of a download, with their paths in it
- */
-export const releaseFiles = (commit, platform, parts) => [
-  ...STARTERS[platform.os](),
-  file('READ-ME.md', 'tools/release/READ-ME.md'),
+const filesOfVersion = (commit, download) => [
   file('CHANGELOG.md', 'CHANGELOG.md'),
   file('LICENSE', 'LICENSE'),
-  text('THIRD-PARTY-LICENCES.txt', licenceTexts(parts).join(`\n${'-'.repeat(80)}\n\n`)),
-  ...[
-    ...builtFiles(),
-    ...packageFiles(parts),
-    ...runtimeFiles(platform, parts),
-    text('package.json', `${JSON.stringify(manifest(commit), undefined, 2)}\n`),
-    text('sbom.cdx.json', materialsOf(commit, parts)),
-    file('feltclock.mjs', 'tools/release/launch.mjs'),
-    file('healthy.mjs', 'tools/release/healthy.mjs'),
-    ...[...FOR_OPERATORS, ...filesUnder(join(root, 'deploy')).map((path) => `deploy/${path}`)].map((path) =>
-      file(path, path),
-    ),
-  ].map(inApp),
+  text('THIRD-PARTY-LICENCES.txt', licenceTexts(download.parts).join(`\n${'-'.repeat(80)}\n\n`)),
+  ...builtFiles(),
+  ...packageFiles(download.parts),
+  ...runtimeFiles(download.platform, download.parts),
+  text('package.json', `${JSON.stringify(manifest(commit), undefined, 2)}\n`),
+  text('sbom.cdx.json', materialsOf(commit, download.parts)),
+  file('feltclock.mjs', 'tools/release/launch.mjs'),
+  file('healthy.mjs', 'tools/release/healthy.mjs'),
+  ...[...FOR_OPERATORS, ...filesUnder(join(root, 'deploy')).map((path) => `deploy/${path}`)].map((path) =>
+    file(path, path),
+  ),
 ];
+
+/**
+ * @param {string | undefined} commit the commit of the build, if known
+ * @param {{platform: import('./platforms.mjs').Platform, parts: import('./platforms.mjs').Parts, key?: string,
+ *   change?: (files: {path: string, mode: number, content: Buffer}[]) => {path: string, mode: number, content: Buffer}[]}} download
+ *   `key` signs it. `change` makes another version of it, for a check.
+ * @returns {{path: string, mode: number, content: Buffer}[]} all files of a download, with their paths in it
+ */
+export function releaseFiles(commit, download) {
+  const { platform, key, change } = download;
+  const made = filesOfVersion(commit, download);
+  const files = change?.(made) ?? made;
+  const { version } = JSON.parse(files.find(({ path }) => path === 'package.json').content);
+  const listed = withManifest(files, { version, ...platform }, key);
+  return [
+    ...STARTERS[platform.os](),
+    file('READ-ME.md', 'tools/release/READ-ME.md'),
+    // Read by the starters. An update changes this file alone.
+    text('current', `${version}\n`),
+    ...listed.map((each) => ({ ...each, path: `${folderOf(version)}/${each.path}` })),
+  ];
+}

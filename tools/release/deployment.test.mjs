@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../find-programs.mjs';
 import { root } from '../run-command.mjs';
-import { APP } from './contents.mjs';
+import { folderOf } from './contents.mjs';
 import { lastOf, stagesOf } from './dockerfile.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -18,7 +18,7 @@ describe('the container', () => {
 
   it('is made of a checked download, by steps that run on the machine that builds', () => {
     expect(stages.map(({ name }) => name)).toEqual(['unpacked', '1']);
-    expect(read('Dockerfile')).toContain(`ARG APP=${APP}\n`);
+    expect(read('Dockerfile')).toContain(`mv /unpacked/${folderOf('$VERSION')} /program`);
     expect(read('Dockerfile')).toContain('FROM --platform=$BUILDPLATFORM');
     expect(lastOf(stages[0], 'COPY')).toBe('feltclock-$VERSION-linux-*.tar.gz* ./');
     expect(lastOf({ instructions: stages[0].instructions.slice(0, -1) }, 'RUN')).toContain('sha256sum --check');

@@ -79,18 +79,26 @@ function inZip(time) {
   return local.getFullYear() < 1980 ? new Date(1980, 0, 1) : local;
 }
 
+/** The private key of `RELEASE_KEY`, a file in PEM; undefined without one. */
+const releaseKey = () => {
+  const file = process.env.RELEASE_KEY ?? '';
+  return file === '' ? undefined : readFileSync(file, 'utf8');
+};
+
 /**
  * Makes the download of a platform with its checksum.
  * @param {import('./platforms.mjs').Platform} platform
  * @param {string} folder the target
+ * @param {{version?: string, change?: (files: {path: string, mode: number, content: Buffer}[]) => {path: string, mode: number, content: Buffer}[],
+ *   key?: string}} other what a check makes differently: another version of the same build
  * @returns {Promise<{platform: import('./platforms.mjs').Platform, version: string, name: string, path: string, sum: string, bytes: number, commit: string | undefined}>}
  */
-export async function packRelease(platform, folder) {
+export async function packRelease(platform, folder, { version, change, key = releaseKey() } = {}) {
   const { commit, seconds } = builtFrom();
-  const version = checkedVersion(commit);
-  const name = `feltclock-${version}-${platform.name}`;
-  const inside = releaseFiles(commit, platform, await partsOf(platform));
-  const files = inside.map((file) => ({ ...file, path: `${name}/${file.path}` }));
+  const own = version ?? checkedVersion(commit);
+  const name = `feltclock-${own}-${platform.name}`;
+  const download = { platform, parts: await partsOf(platform), key, change };
+  const files = releaseFiles(commit, download).map((file) => ({ ...file, path: `${name}/${file.path}` }));
   const file = `${name}.${platform.os === 'win32' ? 'zip' : 'tar.gz'}`;
   const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
@@ -99,5 +107,5 @@ export async function packRelease(platform, folder) {
   const sum = createHash('sha256').update(archive).digest('hex');
   // The format of sha256sum --check.
   writeFileSync(`${path}.sha256`, `${sum}  ${file}\n`);
-  return { platform, version, name, path, sum, bytes: archive.length, commit };
+  return { platform, version: own, name, path, sum, bytes: archive.length, commit };
 }

@@ -18,7 +18,7 @@ import {
   serviceHome,
   type Config,
 } from './config.ts';
-import { accountsText, failedStartText, firstSignInOf, welcomeText } from './demo/welcome.ts';
+import { accountsText, failedStartText, failureText, firstSignInOf, welcomeText } from './demo/welcome.ts';
 import type { RunsAs } from './doctor/doctor.ts';
 import { isDownload } from './download-settings.ts';
 import { createLogger, standardError, STANDARD_ERROR } from './logger.ts';
@@ -26,11 +26,16 @@ import { newestBackup } from './maintenance/backup-files.ts';
 import { logFileOf, turningLog } from './maintenance/log-file.ts';
 import { forgetRunning, isForgotten, readRunning, writeRunning } from './maintenance/running.ts';
 import type { TakeBackup } from './maintenance/scheduled-backups.ts';
+import type { UpdateHome } from './maintenance/update/home.ts';
 import { createMetrics } from './metrics.ts';
 import { readRelease, releaseText } from './release.ts';
 import { createServer, type Server } from './server.ts';
+import type { ServerNeeds } from './wiring/wire-server.ts';
+import { checkDatabaseFile } from './storage/files/file-check.ts';
+import { keepLastRelease } from './storage/files/last-release.ts';
 import { placeOf } from './storage/postgres/postgres-check.ts';
 import type { Startup } from './first-page/first-page.routes.ts';
+import type { PageUpdates } from './first-page/update.routes.ts';
 import { systemClock, type Clock } from './system-clock.ts';
 import { clockFor } from './wiring/machine.ts';
 import { busTransportFor } from './wiring/nodes.ts';
@@ -113,12 +118,24 @@ function leaveTraceOf({ dataDir }: Config, { port, protocol }: URL, isService: b
   writeRunning(dataDir, { pid: process.pid, port: port === '' ? usual : Number(port), isService });
 }
 
-async function run(config: Config, isService: boolean): Promise<void> {
-  const logger = openLogger(config);
+/** Ends an update that a power cut interrupted, before the data is opened. */
+async function endInterruptedUpdate({ databasePath }: Config): Promise<void> {
+  const { installedAt } = await import('./maintenance/update/installed.ts');
+  const installed = installedAt(import.meta.dirname);
+  if (installed === undefined) return;
+  const { finishInterrupted } = await import('./maintenance/update/update.ts');
+  const { refusalText } = await import('./maintenance/update/refusal.ts');
+  const texts = serverTexts(ownLanguage()).update;
+  const version = await finishInterrupted(installed, databasePath).catch((error: unknown) => {
+    throw new Error(refusalText(error, texts), { cause: error });
+  });
+  if (version !== undefined) say(texts.interrupted.replace('{version}', version));
+}
+
+async function needsOf(config: Config, logger: Logger): Promise<ServerNeeds> {
   const own = systemClock();
   const chosen = await clockFor(config, { own, logger });
-  const { clock } = chosen;
-  const server = await createServer(config, {
+  return {
     ...chosen,
     lookAtHost: () => own.look(),
     canOpenFile,
@@ -128,14 +145,30 @@ async function run(config: Config, isService: boolean): Promise<void> {
     takeBackup: backUpInOwnProcess,
     keptHttps: keptHttpsOf(config),
     startup: await startupOf(config),
+    updates: await updatesOf(config),
     busTransport: await busTransportFor(config, { clock: own, logger }),
     language: ownLanguage(),
     announce: (firstStart) => say(accountsText(firstStart, ownLanguage())),
-  });
-  stopOnSignals(server, clock, logger, config);
+  };
+}
+
+interface Start {
+  /** With the computer? */
+  readonly isService: boolean;
+  /** The wanted port, if another program has it. */
+  readonly takenPort?: number | undefined;
+}
+
+async function run(config: Config, { isService, takenPort }: Start): Promise<void> {
+  const logger = openLogger(config);
+  await endInterruptedUpdate(config);
+  const needs = await needsOf(config, logger);
+  const server = await createServer(config, { ...needs, takenPort });
+  stopOnSignals(server, needs.clock, logger, config);
   const at = new URL(await server.listen());
   leaveTraceOf(config, at, isService);
   const release = readRelease();
+  if (config.databaseUrl === undefined) keepLastRelease(config.dataDir, release.version);
   const data = config.databaseUrl === undefined ? config.dataDir : placeOf(config.databaseUrl);
   logger.info({ ...release, ...server.listeningAt(at), data }, 'listening');
   at.hostname = 'localhost';
@@ -151,9 +184,9 @@ async function run(config: Config, isService: boolean): Promise<void> {
 }
 
 /** Reports a failed start in the language of the system. */
-async function start(config: Config, isService = false): Promise<void> {
+async function start(config: Config, how: Start = { isService: false }): Promise<void> {
   try {
-    await run(config, isService);
+    await run(config, how);
   } catch (error) {
     const place = config.databaseUrl === undefined ? config.dataDir : placeOf(config.databaseUrl);
     complain(failedStartText(error, place, ownLanguage()));
@@ -180,7 +213,9 @@ async function servicePorts(port: number) {
     import('./maintenance/run-command.ts'),
   ]);
   const { host, dataDir } = serviceHome();
-  const plan = servicePlanOf(host, { command: ownCommand(), dataDir, port: ownPortOf(dataDir, port) });
+  const { starterAt } = await import('./maintenance/update/installed.ts');
+  const starter = starterAt(import.meta.dirname, host.platform);
+  const plan = servicePlanOf(host, { starter, dataDir, port: ownPortOf(dataDir, port) });
   return { host, dataDir, plan, run: runCommand, isDownload: isDownload(import.meta.dirname) };
 }
 
@@ -210,6 +245,60 @@ async function runService(word: 'install-service' | 'remove-service', { port }: 
     isLingering: existsSync(`/var/lib/systemd/linger/${ports.host.user}`),
   });
   process.exitCode = isDone ? 0 : 1;
+}
+
+/** How this installation is updated. Throws an `UpdateRefusal` where it cannot be. */
+async function updateHome({ dataDir, databasePath, databaseUrl, backups, port }: Config): Promise<UpdateHome> {
+  const [{ assertCanUpdate }, { installedAt }] = await Promise.all([
+    import('./maintenance/update/home.ts'),
+    import('./maintenance/update/installed.ts'),
+  ]);
+  const { host, plan, run: runCommand } = await servicePorts(readRunning(dataDir)?.port ?? port);
+  const installed = assertCanUpdate(installedAt(import.meta.dirname), databaseUrl, host);
+  const backupFolder = backups?.folder ?? join(dataDir, 'backups');
+  const env = ownSettings({ DATA_DIR: dataDir });
+  return { installed, dataDir, databasePath, backupFolder, env, host, plan, runCommand, pause: pauseOf(200) };
+}
+
+/** The updates of the page; undefined where this copy cannot update itself. */
+async function updatesOf(config: Config): Promise<PageUpdates | undefined> {
+  if (!isDownload(import.meta.dirname)) return undefined;
+  const { pageUpdates } = await import('./maintenance/update/commands.ts');
+  return updateHome(config).then(
+    (home) => pageUpdates({ home, command: ownCommand() }),
+    () => undefined,
+  );
+}
+
+async function runUpdate(word: 'update' | 'rollback', asked: readonly string[], config: Config): Promise<void> {
+  const { runUpdateCommand } = await import('./maintenance/update/commands.ts');
+  const texts = serverTexts(ownLanguage()).update;
+  const isDone = await runUpdateCommand({ word, asked, home: () => updateHome(config), texts, say });
+  process.exitCode = isDone ? 0 : 1;
+}
+
+/** For an update: can this version read the data? Changes nothing. */
+async function checkData({ databasePath, dataDir }: Config): Promise<void> {
+  await checkDatabaseFile(databasePath, { pages: 'none' }).catch((error: unknown) => {
+    complain(failureText(error, dataDir, ownLanguage()));
+    process.exitCode = 1;
+  });
+}
+
+/** For an update: the whole server on the data, without an address and without anything that leaves the machine, up to its health check. */
+async function rehearse(config: Config): Promise<void> {
+  const leaving = { ...config.leaving, waits: millis(0), movesOver: millis(0) };
+  const alone = { ...config, tls: undefined, companionApp: undefined, backups: undefined, leaving };
+  try {
+    const server = await createServer(alone, await needsOf(alone, openLogger(alone)));
+    const { statusCode, body } = await server.inject('/readyz');
+    await server.close();
+    if (statusCode !== 200) throw new Error(body);
+    process.exit(0);
+  } catch (error) {
+    complain(failureText(error, config.dataDir, ownLanguage()));
+    process.exit(1);
+  }
 }
 
 /** Runs the server in a process of its own, and starts it again after a failure. */
@@ -299,13 +388,28 @@ function givenTo(word: string | undefined, [dataDir, port]: readonly string[]): 
   return { ...(dataDir !== undefined && { DATA_DIR: dataDir }), ...(port !== undefined && { PORT: port }) };
 }
 
-async function runWord(word: string | undefined, asked: readonly string[], config: Config): Promise<void> {
-  if (word === 'doctor') await runDoctor(config);
-  else if (word === 'open' || word === 'stop') await runDesk(word, config);
-  else if (word === 'install-service' || word === 'remove-service') await runService(word, config);
-  else if (word === 'service') await start(config, true);
-  else if (word === 'keep') await keep(config);
-  else if (word === undefined || word === 'start' || !(await runMaintenance(word, asked, config))) await start(config);
+type RunWord = (config: Config, asked: readonly string[]) => Promise<void>;
+
+const WORDS: Readonly<Record<string, RunWord>> = {
+  start: (config, [taken]) =>
+    start(config, { isService: false, takenPort: taken === undefined ? undefined : Number(taken) }),
+  service: (config) => start(config, { isService: true }),
+  keep,
+  open: (config) => runDesk('open', config),
+  stop: (config) => runDesk('stop', config),
+  doctor: runDoctor,
+  'install-service': (config) => runService('install-service', config),
+  'remove-service': (config) => runService('remove-service', config),
+  update: (config, asked) => runUpdate('update', asked, config),
+  rollback: (config, asked) => runUpdate('rollback', asked, config),
+  'check-data': checkData,
+  rehearse,
+};
+
+async function runWord(word = 'start', asked: readonly string[], config: Config): Promise<void> {
+  const run = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+  if (run !== undefined) await run(config, asked);
+  else if (!(await runMaintenance(word, asked, config))) await start(config);
 }
 
 async function main(): Promise<void> {

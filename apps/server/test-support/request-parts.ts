@@ -14,6 +14,8 @@ export function pathWith(path: string, params: unknown): string {
 /** The body and its content type: a form if the call takes one and there is a value, else JSON. */
 export function encoded(endpoint: Endpoint, body: unknown): { payload?: string | Buffer; type?: string } {
   if (body === undefined || endpoint.method === 'GET') return {};
+  if (endpoint.form === 'file' && typeof body === 'object' && body !== null && 'file' in body)
+    return { payload: Buffer.from(body.file as Uint8Array), type: 'application/octet-stream' };
   return endpoint.form === 'multipart' && typeof body === 'object' && body !== null
     ? { payload: formBody(Object.entries(body)), type: FORM_TYPE }
     : { payload: JSON.stringify(body), type: 'application/json' };

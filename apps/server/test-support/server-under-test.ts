@@ -281,6 +281,8 @@ type StartOptions = Pick<
   | 'clockMargin'
   | 'keptHttps'
   | 'startup'
+  | 'takenPort'
+  | 'updates'
 > & {
   readonly startsAt?: Instant;
   /** Makes the server's clock from the test's. */

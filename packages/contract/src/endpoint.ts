@@ -67,8 +67,8 @@ export interface Endpoint<
   readonly reply: Reply;
   /** In bytes; defaults to the server's limit. */
   readonly bodyLimit?: number;
-  /** Set when the body is a form with one `file`; JSON otherwise. */
-  readonly form?: 'multipart';
+  /** Set when the body is a form with one `file`, or the bytes of a large `file` alone; JSON otherwise. */
+  readonly form?: 'multipart' | 'file';
   /** Set when the answer is a picture (see `picture`), a streamed file, or a feed that readers ask for again and again; JSON otherwise. */
   readonly answers?: 'picture' | 'csv' | 'json-file' | 'calendar' | 'json-feed';
   /** The answer has an ETag; if nothing changed, the server answers 304. */

@@ -27,6 +27,7 @@ import * as gameRows from './http/game/game-rows.ts';
 import * as league from './http/points/league.ts';
 import * as firstPage from './http/platform/first-page.ts';
 import * as machine from './http/platform/machine.ts';
+import * as update from './http/platform/update.ts';
 import * as multiDay from './http/game/multi-day.ts';
 import * as ownSeat from './http/floor/own-seat.ts';
 import * as personalData from './http/people/personal-data.ts';
@@ -126,6 +127,7 @@ export const ENDPOINTS = callsIn({
   ...wall,
   ...machine,
   ...firstPage,
+  ...update,
 });
 
 export type EndpointName = keyof typeof ENDPOINTS;

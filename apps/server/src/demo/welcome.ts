@@ -98,13 +98,14 @@ function refusalOf(error: unknown): StorageFailure | undefined {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-export function failedStartText(error: unknown, place: string, language: Language): string {
+/** Why the data cannot be used. */
+export function failureText(error: unknown, place: string, language: Language): string {
   const refusal = refusalOf(error);
-  const reason =
-    refusal === undefined
-      ? messageOf(error)
-      : serverTexts(language)
-          .storage[refusal].replace('{place}', () => place)
-          .replace('{cause}', () => messageOf((error as Error).cause));
-  return `${sentencesIn(language)('failed')}: ${reason}`;
+  if (refusal === undefined) return messageOf(error);
+  return serverTexts(language)
+    .storage[refusal].replace('{place}', () => place)
+    .replace('{cause}', () => messageOf((error as Error).cause));
 }
+
+export const failedStartText = (error: unknown, place: string, language: Language): string =>
+  `${sentencesIn(language)('failed')}: ${failureText(error, place, language)}`;

@@ -35,7 +35,7 @@ export interface FirstPageRoutePorts {
   readonly profile: (userId: string) => Promise<Profile>;
   /** Names the actor in the audit entry, because the request does not. */
   readonly setAuditActor: (userId: string) => void;
-  readonly installation: Pick<Installation, 'port' | 'system' | 'data' | 'backups'>;
+  readonly installation: Pick<Installation, 'port' | 'takenPort' | 'system' | 'data' | 'backups'>;
   readonly hasOwnAuthority: boolean;
   /** Undefined where the settings come from elsewhere. */
   readonly keptHttps: KeptHttps | undefined;

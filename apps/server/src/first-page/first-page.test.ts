@@ -168,6 +168,11 @@ describe('the addresses of the installation', () => {
     expect((await under.call(keepHttps, { isOn: true }, { token })).body).toMatchObject({ code: 'conflict' });
   });
 
+  it('name the wanted port that another program has', async () => {
+    const under = await startServer({}, '/nowhere', { takenPort: 8080 });
+    expect((await under.call(readInstallation, undefined, { as: 'super' })).body.takenPort).toBe(8080);
+  });
+
   it('keep the choice of HTTPS for the next start', async () => {
     const kept = { isOn: false };
     const keptHttps = { read: () => kept.isOn, keep: (isOn: boolean) => void (kept.isOn = isOn) };

@@ -14,7 +14,7 @@ import { FEED_TYPES, isFeed, JSON_TYPE, sendPicture, sendTagged } from './bodies
 import type { ReadPriority } from '../storage/queries/batch-reader.ts';
 import type { Caller, Route } from './route.ts';
 import { callerKey, KnownCallers, type CallKind, type FairTurns } from './limits/fair-turns.ts';
-import { readForm, readForms } from './bodies/uploads.ts';
+import { readForm, readForms, readSentFile } from './bodies/uploads.ts';
 import { readWith } from './bodies/validation.ts';
 import type { JoinChange, RecordCall } from './call-recording.ts';
 import type { KeyedCall, OnceByKey } from './once/once-by-key.ts';
@@ -104,10 +104,16 @@ function askedOrigin(request: FastifyRequest): URL {
   return asked ?? new URL(`http://${localFamily === 'IPv6' ? `[${localAddress}]` : localAddress}:${String(localPort)}`);
 }
 
+/** What a call with a form or a file sends. */
+async function formOf(request: FastifyRequest, { form }: Endpoint): Promise<Record<string, unknown> | undefined> {
+  if (form === 'multipart') return readForm(request);
+  return form === 'file' ? readSentFile(request) : undefined;
+}
+
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, ports: MountPorts): Promise<unknown> {
   const { endpoint, handle } = route;
   const caller = request.getDecorator<Caller>(CALLER);
-  const form = endpoint.form === 'multipart' ? await readForm(request) : undefined;
+  const form = await formOf(request, endpoint);
   await ports.turns.pass(callerKey(caller, caller.address), kindOf(endpoint));
   const now = ports.clock.now();
   const sent = form ?? sentWith(request, endpoint);

@@ -71,6 +71,48 @@ export const en: ServerTexts = {
     notAsRoot: 'On macOS, type it without sudo. The service belongs to the account that logs in.',
     systemHasIt: 'The system has this service already: {file}. Type the command with sudo.',
   },
+  update: {
+    checkedSigned: 'Feltclock {version} was checked: its signature and the sums of all files are right.',
+    checkedSums:
+      'Feltclock {version} was checked: the sums of all files are right. This installation has no key, so no signature was checked.',
+    begins: 'Changing {from} to {to}. Feltclock stops for a moment, and boards reconnect by themselves.',
+    backup: 'The backup of the data from before: {file}',
+    updated: 'Feltclock {to} is ready. {from} is kept too. To go back: feltclock rollback',
+    notStarted: 'No Feltclock was running, so none was started.',
+    wentBack: '{to} did not start, so {from} and the data from before are back.',
+    neither: 'Neither {to} nor {from} started. Look at the log.',
+    interrupted: 'The update to {version} was cut off. This version continues with the data from before.',
+    usage: 'Usage: feltclock update FILE [--force], or feltclock rollback [BACKUP] [--force]',
+    failed: 'The update was not done: {error}',
+    refusals: {
+      notDownload: 'Only a download can do this. For a checkout, see docs/operations.md.',
+      onPostgres: 'This command does not change an installation on PostgreSQL. See Upgrading in docs/operations.md.',
+      asRoot: 'Type it without sudo, so that no file belongs to another account.',
+      noFile: 'There is no file {file}.',
+      notArchive: 'This is not a download of Feltclock. Choose its zip or tar.gz.',
+      broken: 'The file is damaged or incomplete. Download it again.',
+      notFeltclock: 'This is not a download of Feltclock.',
+      tooLarge: 'The file is too large. It is not a download of Feltclock.',
+      otherPlatform: 'This download is for another computer ({found}). This one needs {own}.',
+      unsafeName: 'It has a name that is not safe: {name}',
+      wrongSum: 'The sum of this file is wrong: {file}. Download it again.',
+      unsigned: 'It has no signature. This installation takes signed downloads only.',
+      wrongSignature: 'The signature is wrong. Download the official release again.',
+      sameVersion: 'This is {version} already. Nothing was changed.',
+      noRoom: 'The disk has too little space: {needed} MB are needed, and {free} MB are free ({folder}).',
+      diskFull: 'The disk is full ({folder}). Free some space and try again.',
+      notWritable: '{folder} can’t be written ({error}). Check its owner and its permissions.',
+      doesNotRun: '{version} does not run on this computer or on this data: {error}',
+      nothingPrepared: 'There is no checked download. Choose the file again.',
+      busy: 'Another update is under way. Try again when it is over.',
+      inPlay: 'Games in play: {games}. Wait until they end, or add --force to do it now.',
+      runsElsewhere:
+        'A Feltclock runs that this command can’t stop. Stop it first (a service of the system: sudo systemctl stop feltclock), and start it afterwards.',
+      noPrevious: 'No version before {version} is kept.',
+      newerData:
+        '{version} can’t read the present data. To go back to before the update, type: feltclock rollback {backup}. Later changes are set aside.',
+    },
+  },
   accounts: {
     'super administrator': 'super administrator',
     'store administrator': 'store administrator',
@@ -79,6 +121,8 @@ export const en: ServerTexts = {
   storage: {
     'read-only': '{place} can’t be written ({cause}). Check its owner, its permissions and its disk.',
     'disk-full': 'The disk of {place} is full ({cause}). Free some space and start again.',
+    newer:
+      'A newer Feltclock ({cause}) wrote the data in {place}. Start that version, or restore a backup from before.',
     other: '{place} can’t be used ({cause}).',
   },
   doctor: {

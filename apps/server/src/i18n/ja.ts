@@ -76,6 +76,49 @@ export const ja: ServerTexts = {
     notAsRoot: 'macOS では sudo なしで実行してください。ログインするアカウントのサービスです。',
     systemHasIt: 'システムのサービスがすでにあります: {file}。sudo を付けて実行してください。',
   },
+  update: {
+    checkedSigned: 'Feltclock {version} のファイルを確認しました: 署名とすべてのファイルのチェックサムは正しいです。',
+    checkedSums:
+      'Feltclock {version} のファイルを確認しました: すべてのファイルのチェックサムは正しいです。このインストールには署名の鍵がないため、署名は確認していません。',
+    begins: '{from} から {to} に切り替えます。Feltclock は少しの間止まり、ボードは自動で再接続します。',
+    backup: '切り替え前のデータのバックアップ: {file}',
+    updated: 'Feltclock {to} の準備ができました。前のバージョン {from} も残しています。戻すには: feltclock rollback',
+    notStarted: '動作中の Feltclock がなかったため、起動していません。',
+    wentBack: '{to} が起動しなかったため、{from} と前のデータに戻しました。',
+    neither: '{to} も {from} も起動しませんでした。ログを確認してください。',
+    interrupted: '{version} へのアップデートが途中で切れたため、このバージョンと前のデータで続けます。',
+    usage: '使い方: feltclock update ファイル [--force]、または feltclock rollback [バックアップ] [--force]',
+    failed: 'アップデートできませんでした: {error}',
+    refusals: {
+      notDownload: 'ダウンロード版でのみ使えます。ソースからの場合は docs/operations.md をご覧ください。',
+      onPostgres:
+        'PostgreSQL を使うインストールは、このコマンドでは変更しません。docs/operations.md の Upgrading をご覧ください。',
+      asRoot: 'sudo なしで実行してください。ファイルが別のアカウントのものになるのを防ぎます。',
+      noFile: '{file} がありません。',
+      notArchive: 'Feltclock のダウンロードではありません。zip または tar.gz を選んでください。',
+      broken: 'ファイルが壊れているか、途中までしかありません。もう一度ダウンロードしてください。',
+      notFeltclock: 'Feltclock のダウンロードではありません。',
+      tooLarge: 'ファイルが大きすぎます。Feltclock のダウンロードではありません。',
+      otherPlatform: '別のコンピューター用のファイルです（{found}）。このコンピューターには {own} 用が必要です。',
+      unsafeName: '安全でない名前が含まれています: {name}',
+      wrongSum: 'このファイルのチェックサムが違います: {file}。もう一度ダウンロードしてください。',
+      unsigned: '署名がありません。このインストールは署名付きのファイルだけを受け付けます。',
+      wrongSignature: '署名が正しくありません。公式のファイルをもう一度ダウンロードしてください。',
+      sameVersion: 'すでに {version} です。変更はありません。',
+      noRoom: 'ディスクの空きが足りません: {needed} MB 必要で、空きは {free} MB です（{folder}）。',
+      diskFull: 'ディスクがいっぱいです（{folder}）。空きを作ってもう一度お試しください。',
+      notWritable: '{folder} に書き込めません（{error}）。所有者と権限を確認してください。',
+      doesNotRun: '{version} はこのコンピューターまたはこのデータでは動きません: {error}',
+      nothingPrepared: '確認済みのファイルがありません。ファイルを選び直してください。',
+      busy: '別のアップデートが進行中です。終わってからもう一度お試しください。',
+      inPlay: '進行中のゲームが {games} 件あります。終わってから行うか、今すぐ行うには --force を付けてください。',
+      runsElsewhere:
+        'このコマンドでは止められない Feltclock が動作中です。先に止めて（システムのサービス: sudo systemctl stop feltclock）から実行し、その後に起動してください。',
+      noPrevious: '{version} より前のバージョンは残っていません。',
+      newerData:
+        '{version} は今のデータを読めません。アップデート前に戻すには feltclock rollback {backup} を実行してください。その後の変更は別に残ります。',
+    },
+  },
   accounts: {
     'super administrator': '最高管理者',
     'store administrator': '店舗管理者',
@@ -84,6 +127,8 @@ export const ja: ServerTexts = {
   storage: {
     'read-only': '{place}に書き込めません({cause})。所有者と権限、ディスクを確認してください。',
     'disk-full': '{place}のディスクがいっぱいです({cause})。空きを作ってからもう一度起動してください。',
+    newer:
+      '{place} のデータは、より新しい Feltclock（{cause}）が書きました。そのバージョンを起動するか、前のバックアップを復元してください。',
     other: '{place}を使えません({cause})。',
   },
   doctor: {

@@ -11,7 +11,7 @@ import { forgetRunning, isAlive, readRunning, writeRunning } from './running.ts'
 const FIRST_PORT = 8080;
 const PORTS = 100;
 /** How often it looks whether the server is ready: for a minute, by the pauses of `main.ts`. */
-const LOOKS = 300;
+export const LOOKS = 300;
 const ANSWERS_WITHIN_MS = 2000;
 
 export interface DeskPorts {
@@ -30,7 +30,7 @@ export interface DeskPorts {
 const addressOf = (port: number): string => `http://localhost:${String(port)}`;
 
 /** Does a Feltclock answer on that port, and is it ready? */
-async function answers(port: number, isReady = true): Promise<boolean> {
+export async function isAnswering(port: number, isReady = true): Promise<boolean> {
   try {
     const answer = await fetch(`${addressOf(port)}/readyz`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
     return answer.ok || !isReady;
@@ -71,7 +71,7 @@ export function startServer(
 }
 
 /** The last lines of the log, which say why the server did not start. */
-const endOfLog = (dataDir: string): string =>
+export const endOfLog = (dataDir: string): string =>
   readFileSync(logFileOf(dataDir), 'utf8').trimEnd().split('\n').slice(-10).join('\n');
 
 /** Returns true once the product is open in the browser; false after it has said why it is not. */
@@ -80,7 +80,7 @@ export async function openDesk(ports: DeskPorts): Promise<boolean> {
   const texts = serverTexts(language).desk;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const running = readRunning(dataDir);
-  if (running !== undefined && (await answers(running.port))) {
+  if (running !== undefined && (await isAnswering(running.port))) {
     openInBrowser(addressOf(running.port));
     return true;
   }
@@ -90,9 +90,11 @@ export async function openDesk(ports: DeskPorts): Promise<boolean> {
     say(texts.noPort.replace('{first}', String(first)).replace('{last}', String(first + PORTS - 1)));
     return false;
   }
-  const server = startServer(ports, port);
+  // The page says that the address has another port than the last time.
+  const instead = port === first ? [] : [String(first)];
+  const server = startServer({ ...ports, command: [...ports.command, ...instead] }, port);
   for (let look = 0; look < LOOKS && server.exitCode === null; look += 1) {
-    if (await answers(port)) {
+    if (await isAnswering(port)) {
       say(texts.running.replace('{address}', addressOf(port)).replace('{log}', () => logFileOf(dataDir)));
       openInBrowser(addressOf(port));
       return true;
@@ -107,7 +109,7 @@ export async function openDesk(ports: DeskPorts): Promise<boolean> {
 export async function stopDesk({ dataDir, pause }: Pick<DeskPorts, 'dataDir' | 'pause'>): Promise<boolean> {
   const running = readRunning(dataDir);
   // After a power cut the number may be that of another program.
-  if (running === undefined || !(await answers(running.port, false))) return false;
+  if (running === undefined || !(await isAnswering(running.port, false))) return false;
   // Whoever keeps it running sees by this that it shall end.
   forgetRunning(dataDir, running.pid);
   process.kill(running.pid, 'SIGTERM');

@@ -5,8 +5,8 @@ import type { ServiceHost } from '../service-host.ts';
 
 /** What runs at the start of the computer. */
 export interface ServiceProgram {
-  /** The download's own runtime, and its arguments up to the entry point. */
-  readonly command: readonly [program: string, ...args: string[]];
+  /** The download's starter, whose path stays at every update. */
+  readonly starter: string;
   readonly dataDir: string;
   /** Undefined: the port of the settings. */
   readonly port: number | undefined;
@@ -43,8 +43,7 @@ const LABEL = 'app.feltclock';
 const TASK = 'Feltclock';
 const LOG = 'feltclock.log';
 
-const argumentsOf = ({ command: [, ...args], dataDir, port }: ServiceProgram, word: 'service' | 'keep') => [
-  ...args,
+const argumentsOf = ({ dataDir, port }: ServiceProgram, word: 'service' | 'keep') => [
   word,
   dataDir,
   ...(port === undefined ? [] : [String(port)]),
@@ -60,7 +59,7 @@ const pathInUnit = (path: string): string => path.replaceAll('%', '%%');
 function systemdPlan(host: ServiceHost, program: ServiceProgram): ServicePlan {
   const { isRoot, user, home, configHome } = host;
   const { dataDir } = program;
-  const words = [program.command[0], ...argumentsOf(program, 'service')].map(inUnit).join(' ');
+  const words = [program.starter, ...argumentsOf(program, 'service')].map(inUnit).join(' ');
   const log = pathInUnit(posix.join(dataDir, LOG));
   const text = [
     '# Made by `feltclock install-service`; `feltclock remove-service` deletes it. Settings are in settings.env beside the data.',
@@ -79,6 +78,8 @@ function systemdPlan(host: ServiceHost, program: ServiceProgram): ServicePlan {
     'RestartSec=5',
     '# Longer than LEAVE_AFTER, LEAVE_OVER and STOP_WITHIN together.',
     'TimeoutStopSec=60',
+    '# An update that was begun on the page outlives the server that it stops.',
+    'KillMode=process',
     '# Every board needs an open file.',
     'LimitNOFILE=65536',
     // A file of the system's account would not be the server's to turn; the journal turns by itself.
@@ -123,7 +124,7 @@ function launchdPlan({ home, uid }: ServiceHost, program: ServiceProgram): Servi
     `  <key>Label</key>${string(LABEL)}`,
     '  <key>ProgramArguments</key>',
     '  <array>',
-    ...[program.command[0], ...argumentsOf(program, 'service')].map((word) => `    ${string(word)}`),
+    ...[program.starter, ...argumentsOf(program, 'service')].map((word) => `    ${string(word)}`),
     '  </array>',
     `  <key>WorkingDirectory</key>${string(program.dataDir)}`,
     '  <key>RunAtLoad</key><true/>',
@@ -160,8 +161,10 @@ const inWindowsLine = (word: string): string =>
   `"${word.replaceAll(/(\\*)(?:"|$)/g, (all, slashes: string) => `${slashes}${slashes}${all.endsWith('"') ? '\\"' : ''}`)}"`;
 
 function windowsPlan({ user }: ServiceHost, program: ServiceProgram): ServicePlan {
-  const { command, dataDir } = program;
-  const line = ['--headless', ...[command[0], ...argumentsOf(program, 'keep')].map(inWindowsLine)].join(' ');
+  const { starter, dataDir } = program;
+  const words = [starter, ...argumentsOf(program, 'keep')].map(inWindowsLine).join(' ');
+  // With /s the interpreter takes off the outer quotes and leaves the rest.
+  const line = `--headless %SystemRoot%\\System32\\cmd.exe /d /s /c "${words}"`;
   const account = `<UserId>${inXml(user)}</UserId>`;
   const file = win32.join(dataDir, 'start-with-windows.xml');
   const text = [

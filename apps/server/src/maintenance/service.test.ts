@@ -42,12 +42,7 @@ const WINDOWS: ServiceHost = {
   uid: undefined,
 };
 
-const COMMAND = [
-  '/opt/felt clock/app/runtime/node',
-  '--max-semi-space-size=2',
-  '/opt/felt clock/app/feltclock.mjs',
-] as const;
-const program = { command: COMMAND, dataDir: '/home/mina/.local/share/feltclock', port: undefined };
+const program = { starter: '/opt/felt clock/feltclock', dataDir: '/home/mina/.local/share/feltclock', port: undefined };
 const said = ({ program: name, args }: Command) => [name, ...args].join(' ');
 
 const folders: string[] = [];
@@ -61,13 +56,14 @@ function newFolder(): string {
 }
 
 describe('the service of each platform', () => {
-  it('is a unit of the account on Linux, with the runtime and the data of the download', () => {
+  it('is a unit of the account on Linux, with the starter and the data of the download', () => {
     const { file, text, enable, start, disable } = servicePlanOf(LINUX, { ...program, port: 8081 });
     expect(file).toBe('/home/mina/.config/systemd/user/feltclock.service');
     expect(text).toContain(
-      'ExecStart="/opt/felt clock/app/runtime/node" "--max-semi-space-size=2" "/opt/felt clock/app/feltclock.mjs" "service" "/home/mina/.local/share/feltclock" "8081"\n',
+      'ExecStart="/opt/felt clock/feltclock" "service" "/home/mina/.local/share/feltclock" "8081"\n',
     );
     expect(text).toContain('Restart=on-failure\n');
+    expect(text).toContain('KillMode=process\n');
     expect(text).toContain('StandardError=append:/home/mina/.local/share/feltclock/feltclock.log\n');
     expect(text).toContain('WantedBy=default.target\n');
     expect(text).not.toContain('User=');
@@ -90,9 +86,13 @@ describe('the service of each platform', () => {
 
   it('is an agent of launchd on macOS', () => {
     const dataDir = dataFolderOf({ platform: 'darwin', env: {}, home: MAC.home });
-    const { file, text, start, isEnabled } = servicePlanOf(MAC, { ...program, command: ['/Apps/A & B/node'], dataDir });
+    const { file, text, start, isEnabled } = servicePlanOf(MAC, {
+      ...program,
+      starter: '/Apps/A & B/feltclock',
+      dataDir,
+    });
     expect(file).toBe('/Users/mina/Library/LaunchAgents/app.feltclock.plist');
-    expect(text).toContain('<string>/Apps/A &amp; B/node</string>\n    <string>service</string>\n');
+    expect(text).toContain('<string>/Apps/A &amp; B/feltclock</string>\n    <string>service</string>\n');
     expect(text).toContain('<key>KeepAlive</key><dict><key>SuccessfulExit</key><false/></dict>');
     expect(text).toContain(`<key>StandardErrorPath</key><string>${dataDir}/feltclock.log</string>`);
     expect(start.map(said)).toEqual(['launchctl bootout gui/501/app.feltclock', `launchctl bootstrap gui/501 ${file}`]);
@@ -101,9 +101,8 @@ describe('the service of each platform', () => {
 
   it('is a task at the login on Windows, without a window', () => {
     const dataDir = 'C:\\Users\\mina\\AppData\\Local\\Feltclock';
-    const command = ['C:\\Felt clock\\node.exe', 'C:\\Felt clock\\feltclock.mjs'] as const;
     const { file, text, encoding, enable, disable } = servicePlanOf(WINDOWS, {
-      command,
+      starter: 'C:\\Felt clock\\Feltclock.cmd',
       dataDir: `${dataDir}\\`,
       port: 9000,
     });
@@ -114,7 +113,7 @@ describe('the service of each platform', () => {
     expect(text).toContain('<Command>%SystemRoot%\\System32\\conhost.exe</Command>');
     // A backslash before a quote is doubled, or the quote would belong to the word.
     expect(text).toContain(
-      `<Arguments>--headless &quot;C:\\Felt clock\\node.exe&quot; &quot;C:\\Felt clock\\feltclock.mjs&quot; &quot;keep&quot; &quot;${dataDir}\\\\&quot; &quot;9000&quot;</Arguments>`,
+      `<Arguments>--headless %SystemRoot%\\System32\\cmd.exe /d /s /c &quot;&quot;C:\\Felt clock\\Feltclock.cmd&quot; &quot;keep&quot; &quot;${dataDir}\\\\&quot; &quot;9000&quot;&quot;</Arguments>`,
     );
     expect([...enable, ...disable].map(said)).toEqual([
       `schtasks.exe /Create /TN Feltclock /XML ${file} /F`,
@@ -144,7 +143,7 @@ describe.skipIf(!existsSync(ANALYZE) || !verify(BARE).startsWith('0'))('the unit
     ['of the account', LINUX],
     ['of the system', { ...ROOT, user: 'root' }],
   ])('is one that systemd reads: %s', (_, host) => {
-    const { text } = servicePlanOf(host, { ...program, command: ['/bin/true', '100% $x'], dataDir: newFolder() });
+    const { text } = servicePlanOf(host, { ...program, starter: '/bin/true', dataDir: newFolder() });
     expect(verify(text)).toBe(verify(BARE));
     expect(verify(text.replace('[Service]', '[Service]\nNoSuchWord=1'))).toContain('NoSuchWord');
   });

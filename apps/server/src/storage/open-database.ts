@@ -6,7 +6,7 @@ import { Kysely, sql } from 'kysely';
 import { databaseFiles, type DatabaseFiles } from './files/database-files.ts';
 import { migrationsIn } from './files/file-check.ts';
 import type { Database, TransactionAddition } from './database.ts';
-import { migrate } from './migrations/migrate.ts';
+import { migrate, unknownMigrations } from './migrations/migrate.ts';
 import type { DatabaseSchema } from './schema/schema.ts';
 import { openSqlite, type SqliteHandle } from './sqlite/sqlite.ts';
 import { sqliteDialect, type ConnectionGuard } from './sqlite/sqlite-dialect.ts';
@@ -80,7 +80,8 @@ export async function openDatabase({
   const guard = guardOf(() => inside.getStore()?.isOpen === true, onTrouble);
   const handle = await openHandle(path);
   const queries = new Kysely<DatabaseSchema>({ dialect: sqliteDialect(handle, guard, wait) });
-  await migrate(queries, migrationsIn(handle));
+  const applied = migrationsIn(handle);
+  await migrate(queries, applied, unknownMigrations(applied));
   const files = databaseFiles(path);
   guard.files = files;
   const changesSoFar = changesOf(handle);

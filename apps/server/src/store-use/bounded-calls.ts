@@ -50,7 +50,7 @@ function takePace({ endpoint, caller, storeId, parts }: PermittedCall, pace: Sto
   const { right } = endpoint.access;
   const kind = PACE_OF[right];
   // A picture replaces the one before, so its bytes do not count.
-  const bytes = endpoint.form === 'multipart' ? 0 : lengthOf(parts.body);
+  const bytes = endpoint.form !== undefined ? 0 : lengthOf(parts.body);
   const by = actorOf(caller.principal) ?? '';
   if (storeId !== undefined && kind !== undefined) pace.take(storeId, { kind, by, bytes });
   else if (OWN.has(right)) pace.takeOwn(by);

@@ -6,9 +6,11 @@ import type { CurrentAuditEntry } from '../audit/current-audit-entry.ts';
 import type { Config } from '../config.ts';
 import { firstPageRoutes, type Startup } from '../first-page/first-page.routes.ts';
 import { FirstPage } from '../first-page/first-page.service.ts';
+import { updateRoutes, type PageUpdates } from '../first-page/update.routes.ts';
 import type { PublicAddress } from '../http/addresses/public-address.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { KeptHttps } from '../network-settings.ts';
+import { readRelease } from '../release.ts';
 import { bearer } from '../session/token.ts';
 import type { Database } from '../storage/database.ts';
 import { placeOf } from '../storage/postgres/postgres-check.ts';
@@ -25,6 +27,8 @@ interface FirstPageNeeds {
   readonly auditEntry: Pick<CurrentAuditEntry, 'setActor'>;
   readonly keptHttps: KeptHttps | undefined;
   readonly startup: Startup | undefined;
+  readonly updates: PageUpdates | undefined;
+  readonly takenPort: number | undefined;
 }
 
 const AN_HOUR = minutesToMillis(minutes(60));
@@ -55,6 +59,8 @@ export function createFirstPage({
   auditEntry,
   keptHttps,
   startup,
+  updates,
+  takenPort,
 }: FirstPageNeeds) {
   const page = new FirstPage({
     database,
@@ -72,10 +78,11 @@ export function createFirstPage({
     signIn: async (userId, userAgent) => bearer((await sessions.open({ userId, userAgent, isStaying: false })).token),
     profile: (userId) => users.profile(userId),
     setAuditActor: (userId) => auditEntry.setActor(userId),
-    installation: installationOf(config),
+    installation: { ...installationOf(config), takenPort: takenPort ?? null },
     hasOwnAuthority: config.tls?.kind === 'local',
     keptHttps,
     startup,
   });
-  return { page, routes };
+  const ofUpdates = updateRoutes({ updates, version: readRelease().version });
+  return { page, routes: [...routes, ...ofUpdates] };
 }

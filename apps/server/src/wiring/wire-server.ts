@@ -17,6 +17,7 @@ import type { Notices } from '../machine/notices.ts';
 import type { TakeBackup } from '../maintenance/scheduled-backups.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Startup } from '../first-page/first-page.routes.ts';
+import type { PageUpdates } from '../first-page/update.routes.ts';
 import type { KeptHttps } from '../network-settings.ts';
 import type { ClockKeeper } from '../node-clock/clock-keeper.ts';
 import { privacyTextOf } from '../personal-data/privacy-text.ts';
@@ -72,6 +73,10 @@ export interface ServerNeeds {
   readonly keptHttps?: KeptHttps | undefined;
   /** Undefined where this copy or this computer cannot start it by itself. */
   readonly startup?: Startup | undefined;
+  /** The port that was wanted and that another program has. */
+  readonly takenPort?: number | undefined;
+  /** Undefined where this copy cannot update itself. */
+  readonly updates?: PageUpdates | undefined;
 }
 
 export interface WiringNeeds extends ServerNeeds {
@@ -241,6 +246,8 @@ export function wireServer(needs: WiringNeeds) {
     stores: administration.stores,
     keptHttps: needs.keptHttps,
     startup: needs.startup,
+    updates: needs.updates,
+    takenPort: needs.takenPort,
   });
   const recordCall = createCallRecording({ database, logger, limits, audit });
   const routes = [

@@ -90,6 +90,8 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'sign-up': NOTHING,
   'first-account': NOTHING,
   'https-keep': NOTHING,
+  'update-check': NOTHING,
+  'update-begin': NOTHING,
   'startup-keep': NOTHING,
   'own-password': NOTHING,
   'own-factor-on': NOTHING,

@@ -24,6 +24,15 @@ const LIMITS = {
 /** Forms are parsed only on routes of this instance. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+  app.addContentTypeParser(FILE_TYPE, async (_: FastifyRequest, body: unknown) => body);
+}
+
+const FILE_TYPE = 'application/octet-stream';
+
+/** The file that is the whole body, to be read while it arrives. Its reader bounds it. Throws a Failure for another type. */
+export function readSentFile(request: FastifyRequest): Record<string, unknown> {
+  if (request.headers['content-type'] !== FILE_TYPE) throw new Failure('wrong-type');
+  return { file: request.body };
 }
 
 async function bytesOf({ file }: MultipartFile): Promise<Uint8Array> {

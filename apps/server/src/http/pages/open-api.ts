@@ -25,9 +25,11 @@ const json = (schema: Json, example?: unknown): Json => ({
 const BYTES: Json = { schema: { type: 'string', format: 'binary' } };
 const PICTURE: Json = { 'image/png': BYTES, 'image/jpeg': BYTES };
 
-/** A form has no example: JSON cannot contain its file. */
-const requestContent = ({ form, example }: Endpoint, schema: Json): Json =>
-  form === undefined ? json(schema, example.body) : { 'multipart/form-data': { schema } };
+/** A file has no example: JSON cannot contain it. */
+function requestContent({ form, example }: Endpoint, schema: Json): Json {
+  if (form === 'file') return { 'application/octet-stream': BYTES };
+  return form === undefined ? json(schema, example.body) : { 'multipart/form-data': { schema } };
+}
 
 /** The example value of a parameter, if any. */
 function exampleOf(values: unknown, name: string): Json {

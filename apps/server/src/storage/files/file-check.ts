@@ -1,15 +1,20 @@
 // Checks a database before it is used: is it intact, is it Feltclock's, is it not from a newer release? (docs/rules/machine.md#starting-and-stopping)
 
 import { existsSync } from 'node:fs';
-import { unknownMigrations } from '../migrations/migrate.ts';
+import { dirname } from 'node:path';
+import { isHarmless, unknownMigrations } from '../migrations/migrate.ts';
 import { openBare, type SqliteHandle } from '../sqlite/sqlite.ts';
+import { lastReleaseIn } from './last-release.ts';
+
+/** The system refused, or the data is from a newer release, which is the cause then. */
+type RefusedData = 'read-only' | 'disk-full' | 'newer';
 
 /** The message is a sentence with the file's name. */
 export class UnusableDatabase extends Error {
-  /** Set if the system refused; lets the caller translate the message. */
-  readonly refused: 'read-only' | 'disk-full' | undefined;
+  /** Set where the caller can translate the message. */
+  readonly refused: RefusedData | undefined;
 
-  constructor(message: string, refused?: { readonly reason: 'read-only' | 'disk-full'; readonly cause: unknown }) {
+  constructor(message: string, refused?: { readonly reason: RefusedData; readonly cause: unknown }) {
     super(message, { cause: refused?.cause });
     this.refused = refused?.reason;
   }
@@ -29,15 +34,17 @@ export function migrationsIn(handle: SqliteHandle): readonly string[] {
 const isEmpty = (handle: SqliteHandle): boolean =>
   handle.prepare('select name from sqlite_master limit 1').all().length === 0;
 
-/** Throws if the database belongs to another program or to a newer release. */
+/** Throws if the database belongs to another program, or to a newer release that this one cannot run after. */
 function assertOurs(path: string, handle: SqliteHandle): void {
   const found = migrationsIn(handle);
   if (found.length === 0 && !isEmpty(handle)) throw new UnusableDatabase(`${path} is not a database of Feltclock.`);
-  const newer = unknownMigrations(found);
-  if (newer.length > 0)
-    throw new UnusableDatabase(
-      `${path} was last used by a newer Feltclock (it has ${newer.join(', ')}). Start that version, or restore a backup from before.`,
-    );
+  const newer = unknownMigrations(found).filter((name) => !isHarmless(name));
+  if (newer.length === 0) return;
+  const cause = lastReleaseIn(dirname(path)) ?? newer.join(', ');
+  throw new UnusableDatabase(
+    `${path} was last used by a newer Feltclock (${cause}). Start that version, or restore a backup from before.`,
+    { reason: 'newer', cause },
+  );
 }
 
 /** The first problem that SQLite finds; undefined if there is none. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { always, refusing, refusingField, type Answer, type Answers } from '../../../test-support/fake-server.ts';
 import {
   enterComposing,
@@ -27,12 +27,15 @@ const PLACE = {
   tvUrl: 'http://192.168.0.10:8080/tv',
   reach: 'room',
   port: 8080,
+  takenPort: null as number | null,
   system: 'windows',
   data: 'C:\\Users\\mina\\AppData\\Local\\Feltclock',
   backups: { folder: 'C:\\Users\\mina\\AppData\\Local\\Feltclock\\backups', everyHours: 24, keep: 7 },
   https: { isOn: false, isKept: false },
   startup: { isOn: false, isHere: true },
 };
+const UPDATE = '/api/installation/update';
+const NO_UPDATE = always({ version: '0.2.0', update: null });
 
 const OPEN = { isOpen: true, isHere: true, adminId: 'admin' };
 const created = () => ({ body: profileOf(OWNER), token: 'Bearer first' });
@@ -44,7 +47,9 @@ const firstPage =
     body === null ? { body: state } : create(path, body);
 
 const open = (create: Answer = created, more: Answers = {}): Promise<OpenedConsole> =>
-  openConsole('/first', { server: { [FIRST]: firstPage(OPEN, create), [INSTALLATION]: always(PLACE), ...more } });
+  openConsole('/first', {
+    server: { [FIRST]: firstPage(OPEN, create), [INSTALLATION]: always(PLACE), [UPDATE]: NO_UPDATE, ...more },
+  });
 
 async function fill(page: OpenedConsole, more: { readonly again?: string } = {}): Promise<void> {
   await titled('처음 설정');
@@ -134,12 +139,20 @@ describe('the first page', () => {
 
 describe('the addresses of the installation', () => {
   const openAs = (place: object, more: Answers = {}) =>
-    openConsole('/installation', { as: OWNER, server: { [INSTALLATION]: always(place), ...more } });
+    openConsole('/installation', {
+      as: OWNER,
+      server: { [INSTALLATION]: always(place), [UPDATE]: NO_UPDATE, ...more },
+    });
 
   it('are there again for the owner, without the first game', async () => {
     await openAs({ ...PLACE, reach: 'this-machine', backups: null });
     await shown(PLACE.tvUrl, '지금은 이 컴퓨터에서만 열립니다.', '자동 백업이 꺼져 있습니다.', 'New-NetFirewallRule');
     expect(screen.queryByRole('link', { name: '첫 게임 시작' })).toBeNull();
+  });
+
+  it('say that another program has the usual port', async () => {
+    await openAs({ ...PLACE, port: 8081, takenPort: 8080 });
+    await shown('8080번 포트를 다른 프로그램이 쓰고 있어, 지금 주소는 8081번입니다.');
   });
 
   it('keep HTTPS for the next start', async () => {
@@ -148,6 +161,7 @@ describe('the addresses of the installation', () => {
       as: OWNER,
       server: {
         [INSTALLATION]: () => ({ body: place }),
+        [UPDATE]: NO_UPDATE,
         '/api/installation/https': (_, body) => {
           place.https = { isOn: false, isKept: (body as { isOn: boolean }).isOn };
           return { body: 1 };
@@ -181,6 +195,7 @@ describe('the addresses of the installation', () => {
       as: OWNER,
       server: {
         [INSTALLATION]: () => ({ body: place }),
+        [UPDATE]: NO_UPDATE,
         [STARTUP]: (_, body) => {
           place.startup = { isOn: (body as { isOn: boolean }).isOn, isHere: true };
           return { body: 1 };
@@ -210,5 +225,119 @@ describe('the addresses of the installation', () => {
     await shown(expected);
     expect(screen.queryByRole('switch', { name: STARTS })).toBeNull();
     expect(text().includes('컴퓨터와 함께 시작')).toBe(startup !== null);
+  });
+});
+
+const STATE = {
+  version: '0.2.0',
+  update: { isHere: true, isRunning: false, previous: null as string | null, last: null as object | null },
+};
+const PREPARED = { problem: null, prepared: { version: '0.3.0', isSigned: false, gamesInPlay: 0 } };
+
+/** Answers an upload at once, and keeps its body. */
+class FakeUpload {
+  static answer: object = {};
+  static sent: unknown[] = [];
+  readonly upload = {};
+  readonly status = 200;
+  responseText = '';
+  onload = () => undefined;
+  open(): void {
+    this.responseText = JSON.stringify(FakeUpload.answer);
+  }
+  setRequestHeader(): void {
+    this.responseText = JSON.stringify(FakeUpload.answer);
+  }
+  getResponseHeader(name: string): string | null {
+    return name === 'content-type' ? 'application/json' : null;
+  }
+  send(body: unknown): void {
+    FakeUpload.sent.push(body);
+    this.onload();
+  }
+}
+
+describe('an update', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  /** The upload has a file as its body, and is sent by XMLHttpRequest. */
+  const openWith = (state: object, begin: object = { problem: null }) =>
+    openConsole('/installation', {
+      as: OWNER,
+      server: { [INSTALLATION]: always(PLACE), [UPDATE]: (_, body) => ({ body: body === null ? state : begin }) },
+    });
+  const choose = async (page: OpenedConsole, answer: object): Promise<void> => {
+    Object.assign(FakeUpload, { answer, sent: [] });
+    vi.stubGlobal('XMLHttpRequest', FakeUpload);
+    await shown('배포 파일 고르기');
+    const file = new File(['x'], 'feltclock-0.3.0-linux-x64.tar.gz');
+    await page.user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, file);
+    expect(FakeUpload.sent).toEqual([file]);
+  };
+
+  it('is checked, and installed by one press', async () => {
+    const page = await openWith(STATE);
+    await choose(page, PREPARED);
+    await shown('0.3.0 파일을 확인했습니다. 체크섬이 맞습니다. 서명은 확인하지 않았습니다.');
+    await page.press('0.3.0 설치');
+    await shown('설치하는 중입니다.');
+    expect(page.sent(UPDATE).filter((body) => body !== null)).toEqual([{ version: '0.3.0', isForced: false }]);
+  });
+
+  it('asks while games are in play', async () => {
+    const page = await openWith(STATE);
+    await choose(page, { problem: null, prepared: { ...PREPARED.prepared, isSigned: true, gamesInPlay: 2 } });
+    await shown('서명과 체크섬이 맞습니다.');
+    await page.press('0.3.0 설치');
+    await shown('진행 중인 게임이 2개 있습니다.');
+    await page.press('지금 설치');
+    await shown('설치하는 중입니다.');
+    expect(page.sent(UPDATE).filter((body) => body !== null)).toEqual([{ version: '0.3.0', isForced: true }]);
+  });
+
+  it('says why a download is refused, and offers no press', async () => {
+    const page = await openWith(STATE);
+    await choose(page, { problem: '다른 컴퓨터용 파일입니다(Windows x64).', prepared: null });
+    await shown('다른 컴퓨터용 파일입니다(Windows x64).');
+    expect(screen.queryByRole('button', { name: /설치/ })).toBeNull();
+  });
+
+  it('shows how it ended once the server is back', async () => {
+    const state = { ...STATE };
+    const page = await openConsole('/installation', {
+      as: OWNER,
+      server: {
+        [INSTALLATION]: always(PLACE),
+        [UPDATE](_, body) {
+          if (body === null) return { body: state };
+          const last = { number: 1, outcome: 'went-back', from: '0.2.0', to: '0.3.0', reason: null };
+          state.update = { ...STATE.update, last };
+          return { body: { problem: null } };
+        },
+      },
+    });
+    await choose(page, PREPARED);
+    await page.press('0.3.0 설치');
+    await shown('0.2.0 버전과 이전 데이터로 되돌렸습니다.', '배포 파일 고르기');
+  });
+
+  it('says that it went back, and which version is kept', async () => {
+    const last = {
+      number: 1,
+      outcome: 'went-back',
+      from: '0.2.0',
+      to: '0.3.0',
+      reason: 'the tables could not be changed',
+    };
+    await openWith({ ...STATE, update: { ...STATE.update, previous: '0.1.0', last } });
+    await shown('0.3.0 버전이 시작되지 않아 0.2.0 버전과 이전 데이터로 되돌렸습니다.', '0.1.0', 'the tables could');
+  });
+
+  it.each([
+    ['on another device', { ...STATE, update: { ...STATE.update, isHere: false } }, 'TV에서 이 주소를 여세요'],
+    ['from a checkout', { ...STATE, update: null }, 'TV에서 이 주소를 여세요'],
+  ])('is not offered %s', async (_, state, expected) => {
+    await openWith(state);
+    await shown(expected);
+    expect(document.querySelector('input[type="file"]')).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { HttpsCard } from './https-card.tsx';
 import classes from './installation.module.css';
 import { JUST_MADE } from './just-made.ts';
 import { StartupCard } from './startup-card.tsx';
+import { UpdateCard } from './update-card.tsx';
 import { useFirstTexts, type FirstTexts } from './use-first-texts.ts';
 
 interface PartProps {
@@ -30,10 +31,19 @@ const Alone = ({ t, installation: { reach } }: PartProps) =>
     </Text>
   );
 
+/** Bookmarks and TVs have the usual port. */
+const OtherPort = ({ t, installation: { port, takenPort } }: PartProps) =>
+  takenPort !== null && (
+    <Text size="sm" c="amber" role="note">
+      {t('place.otherPort', { taken: takenPort, port })}
+    </Text>
+  );
+
 const TvCard = ({ t, installation }: PartProps) => (
   <Card title={t('place.tv')} hint={t('place.tvHint')}>
     <p className={classes['address']}>{installation.tvUrl}</p>
     <Alone t={t} installation={installation} />
+    <OtherPort t={t} installation={installation} />
   </Card>
 );
 
@@ -119,6 +129,7 @@ export function InstallationPage() {
         <Stack gap="md">
           {installation.startup !== null && <StartupCard t={t} startup={installation.startup} />}
           <DataCard {...parts} />
+          <UpdateCard t={t} />
           <HttpsCard {...parts} />
           <FirewallCard {...parts} />
         </Stack>

@@ -61,6 +61,8 @@ export const readInstallation = endpoint({
     tvUrl: z.string(),
     reach: z.enum(['as-asked', 'room', 'this-machine']),
     port: z.int(),
+    /** The port that was wanted and that another program has; null if the server has the wanted one. */
+    takenPort: z.nullable(z.int()),
     system: z.enum(SYSTEMS),
     /** The folder of the data, or the place of the database. */
     data: z.string(),

@@ -12,6 +12,8 @@ const TEXTS = {
     ja: '最初のアカウントと店舗の作成',
   },
   'https-keep': { ko: 'HTTPS 설정 변경', en: 'HTTPS setting changed', ja: 'HTTPS設定の変更' },
+  'update-check': { ko: '업데이트 파일 확인', en: 'Download of an update checked', ja: 'アップデートファイルの確認' },
+  'update-begin': { ko: '업데이트 시작', en: 'Update begun', ja: 'アップデートの開始' },
   'startup-keep': { ko: '자동 시작 변경', en: 'Start with the computer changed', ja: '自動起動の変更' },
   'own-password': { ko: '본인 비밀번호 변경', en: 'Own password changed', ja: '本人のパスワード変更' },
   'own-factor-on': { ko: '2단계 인증 설정', en: 'Two-step login switched on', ja: '2段階認証の設定' },

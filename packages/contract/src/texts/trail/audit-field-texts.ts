@@ -108,6 +108,7 @@ const FIELDS = {
   share: { ko: '매장 광고 비중(%)', en: 'share of own ads (%)', ja: '店舗広告の割合（%）' },
   hasGamePage: { ko: '광고 사이 게임 안내', en: 'game’s page among ads', ja: '広告間のゲーム案内' },
   chip: { ko: '칩', en: 'chip', ja: 'チップ' },
+  version: { ko: '버전', en: 'version', ja: 'バージョン' },
   isOn: { ko: '사용', en: 'in use', ja: '使用' },
   page: { ko: '페이지', en: 'page', ja: 'ページ' },
   showsResults: { ko: '결과 공개', en: 'public results', ja: '結果の公開' },

@@ -12,6 +12,8 @@ export const ENGLISH: AuditSpeech = {
     'sign-up': 'signed up',
     'first-account': 'created the first account and a store',
     'https-keep': 'chose whether HTTPS is on from the next start',
+    'update-check': 'checked the download of an update',
+    'update-begin': 'began an update',
     'startup-keep': 'chose whether it starts with the computer',
     'own-password': 'changed their own password',
     'own-factor-on': 'switched two-step login on',

@@ -12,6 +12,8 @@ export const JAPANESE: AuditSpeech = {
     'sign-up': '会員登録しました',
     'first-account': '最初のアカウントと店舗を作成しました',
     'https-keep': '次回起動からのHTTPSの使用を設定しました',
+    'update-check': 'アップデートファイルを確認しました',
+    'update-begin': 'アップデートを始めました',
     'startup-keep': 'コンピューターと一緒に起動するかどうかを設定しました',
     'own-password': '自分のパスワードを変更しました',
     'own-factor-on': '2段階認証を有効にしました',

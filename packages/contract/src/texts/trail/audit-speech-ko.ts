@@ -12,6 +12,8 @@ export const KOREAN: AuditSpeech = {
     'sign-up': '회원으로 가입했습니다',
     'first-account': '첫 계정과 매장을 만들었습니다',
     'https-keep': '다음 시작부터의 HTTPS 사용 여부를 정했습니다',
+    'update-check': '업데이트 파일을 확인했습니다',
+    'update-begin': '업데이트를 시작했습니다',
     'startup-keep': '컴퓨터와 함께 시작할지 정했습니다',
     'own-password': '자신의 비밀번호를 바꿨습니다',
     'own-factor-on': '2단계 인증을 켰습니다',
