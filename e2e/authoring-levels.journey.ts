@@ -1,12 +1,11 @@
 // Fast editing of level lists: mouse, keyboard, several rows, spreadsheets, files and the generator.
 
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { field, openNewStructure, paste, row, rowTexts, showPart } from './support/authoring.ts';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
-import { confirm } from './support/press.ts';
 
 const SHEET = '레벨\t스몰\t빅\t앤티\t분\n1\t100\t200\t200\t15\n브레이크\t\t\t\t10\n2\t200\t500\t500\t15';
 
@@ -25,6 +24,13 @@ test.describe('level lists', () => {
   });
 
   const openNew = (): Promise<void> => openNewStructure(page, storeId);
+  const openImport = async (): Promise<Locator> => {
+    await tools().getByRole('button', { name: '가져오기·내보내기' }).click();
+    await page.getByRole('menuitem', { name: '파일에서 가져오기' }).click();
+    return page.getByRole('dialog');
+  };
+  const choose = (sheet: Locator, name: string, buffer: Buffer): Promise<void> =>
+    sheet.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
   const begins = async (...rows: readonly string[]): Promise<void> => {
     await expect.poll(async () => (await rowTexts(page)).slice(0, rows.length)).toEqual(rows);
   };
@@ -244,26 +250,33 @@ test.describe('level lists', () => {
       expect(file.suggestedFilename()).toBe(`파일-구조.${kind.toLowerCase()}`);
       const bytes = await readFile(await file.path());
 
-      const input = page.locator('input[type=file][accept*=".csv"]');
-      await input.setInputFiles({
-        name: 'bad.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from('{"format":"x"}'),
-      });
-      await expect(page.getByRole('dialog')).toContainText('변경된 내용은 없습니다.');
-      await expect(page.getByRole('dialog')).toContainText('스트럭처 파일이 아닙니다.');
-      await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await begins('레벨 1: 100/200/250 10');
-
       await page.getByLabel('스트럭처 이름').fill('다른 이름');
       await field(page, 0, 'ante').fill('1');
-      await input.setInputFiles({ name: `x.${kind.toLowerCase()}`, mimeType: 'text/plain', buffer: bytes });
-      await expect(page.getByRole('dialog')).toContainText("'파일 구조' 스트럭처로 현재 내용을 바꾸시겠습니까?");
-      await confirm(page, '스트럭처 가져오기');
+      const sheet = await openImport();
+      await choose(sheet, 'bad.json', Buffer.from('{"format":"x"}'));
+      await expect(sheet).toContainText('변경된 내용은 없습니다.');
+      await expect(sheet).toContainText('스트럭처 파일이 아닙니다.');
+      await begins('레벨 1: 100/200/1 10');
+
+      await choose(sheet, `x.${kind.toLowerCase()}`, bytes);
+      await expect(sheet).toContainText('다른 이름 → 파일 구조');
+      expect(await findings(page)).toEqual([]);
+      await sheet.getByRole('button', { name: '이 스트럭처로 바꾸기' }).click();
+      await expect(sheet).toHaveCount(0);
       await expect(page.getByLabel('스트럭처 이름')).toHaveValue('파일 구조');
       await begins('레벨 1: 100/200/250 10');
     }
+  });
+
+  test('a tournament of The Tournament Director is taken over from its file', async () => {
+    await openNew();
+    const sheet = await openImport();
+    const file = new URL('../apps/web/test-support/import-files/friday.tdt', import.meta.url);
+    await choose(sheet, 'friday.tdt', await readFile(file));
+    await expect(sheet).toContainText('레벨 5개 · 브레이크 2개');
+    await sheet.getByRole('button', { name: '이 스트럭처로 바꾸기' }).click();
+    await expect(page.getByLabel('스트럭처 이름')).toHaveValue('Friday "Deep"');
+    await begins('레벨 1: 100/200/200 20', '레벨 2: 200/400/400 20');
   });
 
   test('axe finds nothing with selected rows and warnings, wide and on a phone', async () => {

@@ -6,7 +6,7 @@ const refuse = (message, ...selectors) => ({
 });
 
 /** A relative import without a file extension; `\\x2f` is the slash, which would end a pattern in a selector. */
-const BARE_NEIGHBOUR = '/^\\.{1,2}\\x2f(?!.*\\.(tsx?|mjs|css|json|svg|png|jpe?g|mp3|wav|woff2)(\\?.*)?$)/';
+const BARE_NEIGHBOUR = '/^\\.{1,2}\\x2f(?!.*\\.(tsx?|mjs|css|csv|tdt|json|svg|png|jpe?g|mp3|wav|woff2)(\\?.*)?$)/';
 const HANGUL_OR_KANA = '/[가-힣ぁ-ヶ]/';
 const RUNNERS = '/^(it|test|describe)$/';
 const SKIPS = '/^(skip|only|todo|fails|fixme)$/';

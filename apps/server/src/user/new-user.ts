@@ -2,7 +2,7 @@
 
 import type { Language } from '@feltclock/contract';
 import type { Instant, Role } from '@feltclock/domain';
-import type { Passwords } from './password.ts';
+import { generatePassword, type Passwords } from './password.ts';
 import type { NewUserRow } from './user.repository.ts';
 
 export interface NewUser {
@@ -40,4 +40,10 @@ export async function newUserRow(user: NewUser, passwords: Passwords, now: Insta
     privacy_version: user.privacyVersion ?? null,
     privacy_agreed_at: user.privacyVersion === undefined ? null : now,
   };
+}
+
+/** Gives all new users the hash of one random password, so that none can sign in until an administrator sets a password. */
+export async function nobodysPassword(passwords: Passwords): Promise<Passwords> {
+  const hashed = await passwords.hash(generatePassword());
+  return { ...passwords, hash: async () => hashed };
 }

@@ -3,6 +3,8 @@
 import {
   changeOwnPassword,
   changeProfile,
+  checkMembers,
+  importMembers,
   isAvailableId,
   isAvailableNickname,
   listUsers,
@@ -16,6 +18,7 @@ import { assertNotTooMany, MinuteLimits, SecretLimits } from '../http/limits/min
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
+import type { MemberImport } from './member-import.ts';
 import type { UserAccounts } from './user-accounts.ts';
 
 /** Sign-ups per minute and address (docs/rules/people.md#passwords-and-guessing). */
@@ -30,13 +33,20 @@ const OWN_PASSWORDS = 10;
 
 interface UserRoutePorts {
   readonly accounts: UserAccounts;
+  readonly memberImport: MemberImport;
   readonly hashing: FairQueue;
   readonly keeper: LimitKeeper;
   /** Is the first account still to be made? Nobody else signs up before. */
   readonly isFirstPageOpen: () => Promise<boolean>;
 }
 
-export function userRoutes({ accounts, hashing, keeper, isFirstPageOpen }: UserRoutePorts): readonly Route[] {
+export function userRoutes({
+  accounts,
+  memberImport,
+  hashing,
+  keeper,
+  isFirstPageOpen,
+}: UserRoutePorts): readonly Route[] {
   const signUps = new MinuteLimits(SIGN_UPS);
   const signUpsADay = new MinuteLimits(SIGN_UPS_A_DAY, A_DAY);
   const names = new MinuteLimits(NAMES);
@@ -58,6 +68,8 @@ export function userRoutes({ accounts, hashing, keeper, isFirstPageOpen }: UserR
       return accounts.isNicknameAvailable(body.nickname, actor);
     }),
     route(listUsers, ({ body }) => accounts.search(body.id)),
+    route(checkMembers, ({ body }) => memberImport.check(body)),
+    route(importMembers, ({ body, actor, now }) => memberImport.run(body, signedIn(actor), now)),
     route(setUserPassword, async ({ body, actor }) => {
       await hashing.run(signedIn(actor), () => accounts.setPassword(body.id, body.password, signedIn(actor)));
       return true as const;

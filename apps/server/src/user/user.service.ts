@@ -4,9 +4,9 @@ import type { Language, Profile } from '@feltclock/contract';
 import type { Instant, Post, Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
-import { newUserRow, type NewUser } from './new-user.ts';
+import { newUserRow, nobodysPassword, type NewUser } from './new-user.ts';
 import { assertGoodPassword } from './password-rules.ts';
-import { generatePassword, type Passwords } from './password.ts';
+import type { Passwords } from './password.ts';
 import { findUser, hasUsers, insertUser, postsOf, storeNames, updateProfile, type UserRow } from './user.repository.ts';
 
 export interface Preferences {
@@ -112,9 +112,7 @@ export class UserService {
     members: readonly Pick<NewUser, 'id' | 'nickname' | 'name'>[],
     now: Instant,
   ): Promise<void> {
-    // One hash of a random password serves for all of them.
-    const hashed = await this.#ports.passwords.hash(generatePassword());
-    const once: Passwords = { ...this.#ports.passwords, hash: async () => hashed };
+    const once = await nobodysPassword(this.#ports.passwords);
     const rows = members.map((member) => newUserRow({ ...member, password: '', role: 'USER' }, once, now));
     await this.#ports.database.transaction(async ({ queries }) => {
       for (const row of await Promise.all(rows)) await insertUser(queries, row);

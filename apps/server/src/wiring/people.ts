@@ -2,8 +2,9 @@
 
 import { ApiKeys, isKeySession } from '../api-key/api-key.service.ts';
 import { apiKeyRoutes } from '../api-key/api-key.routes.ts';
+import { randomUUID } from 'node:crypto';
 import type { RefusalKind } from '@feltclock/contract';
-import type { Instant, Role } from '@feltclock/domain';
+import { LONGEST_REASON, type Instant, type Role } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { FairQueue } from '../http/limits/fair-queue.ts';
 import { SecretLimits } from '../http/limits/minute-limits.ts';
@@ -14,6 +15,7 @@ import { personalDataRoutes } from '../personal-data/personal-data.routes.ts';
 import type { PrivacyText } from '../personal-data/privacy-text.ts';
 import { FactorDuty } from '../second-factor/factor-duty.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
+import { carryOutTransfer } from '../points/ledger.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { KnownDevices } from '../session/known-devices.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
@@ -23,6 +25,7 @@ import type { ConnectedSession } from '../realtime/ports.ts';
 import type { Database } from '../storage/database.ts';
 import type { ReadPriority } from '../storage/queries/batch-reader.ts';
 import type { Clock } from '../system-clock.ts';
+import { MemberImport, type GrantPoints } from '../user/member-import.ts';
 import type { Passwords } from '../user/password.ts';
 import { PinLimits } from '../tablet/pin-limits.ts';
 import { tabletRoutes } from '../tablet/tablet.routes.ts';
@@ -91,6 +94,13 @@ const callersOf = (sessions: SessionService, keys: ApiKeys) => ({
 
 export type Callers = ReturnType<typeof callersOf>;
 
+/** Points that imported members bring along. Members are new in the same transaction, so nobody gets them twice. */
+const grantImported: GrantPoints = async (queries, { userId, amount, reason }, { by, at }) => {
+  const [from, to] = [{ kind: 'platform' } as const, { kind: 'customer', userId } as const];
+  const words = { reason: reason.slice(0, LONGEST_REASON), key: `import:${randomUUID()}` };
+  await carryOutTransfer(queries, { kind: 'grant-customer', from, to, amount, ...words, actor: by, at });
+};
+
 export function createPeople({
   database,
   clock,
@@ -128,6 +138,11 @@ export function createPeople({
     privacyVersion: privacy.version,
     preferencesChanged,
     endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
+  });
+  const memberImport = new MemberImport({
+    database,
+    passwords: { ...passwords, hash: (password) => hashing.run('imports', () => passwords.hash(password)) },
+    grantPoints: grantImported,
   });
   const factors = new SecondFactorService({
     database,
@@ -175,7 +190,7 @@ export function createPeople({
       assertPassed: (id, code, wall) => factors.assertPassed(id, code, wall),
     }),
     ...tabletRoutes(tablets),
-    ...userRoutes({ accounts, hashing, keeper, isFirstPageOpen }),
+    ...userRoutes({ accounts, memberImport, hashing, keeper, isFirstPageOpen }),
     ...personalDataRoutes({
       database,
       erasure,

@@ -395,6 +395,12 @@ const PLATFORM: readonly Screen[] = [
     page: async () => (await import('../features/user-list/user-list-page.tsx')).UserListPage,
   },
   {
+    path: '/user-import',
+    right: 'run-platform',
+    within: 'userList',
+    page: async () => (await import('../features/user-import/user-import-page.tsx')).UserImportPage,
+  },
+  {
     path: '/ad-manage',
     right: 'run-platform',
     menu: { key: 'adManage', group: 'platform', icon: IconSpeakerphone },

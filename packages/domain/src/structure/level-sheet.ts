@@ -195,23 +195,38 @@ function unreadColumns(body: readonly SheetLine[], columns: Columns, heading: Sh
     .map((index) => heading?.cells[index] || String(index + 1));
 }
 
+/** The columns of a sheet as they are read, with their first cells to recognise them by; none for an empty sheet. */
+export function columnsOfSheet(
+  text: string,
+): readonly { readonly head: string; readonly column: Column | undefined }[] {
+  const lines = readSheet(text);
+  const [first] = lines;
+  if (first === undefined) return [];
+  const columns = headingOf(first) ?? guessedColumns(lines);
+  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, index) => ({ head: first.cells[index] ?? '', column: columns[index] }));
+}
+
 /** Level rows from the lines of a sheet; see `rowsFromSheet`. */
-export function rowsFromLines(lines: readonly SheetLine[]): SheetOutcome {
+export function rowsFromLines(lines: readonly SheetLine[], chosen?: Columns): SheetOutcome {
   const [first] = lines;
   if (first === undefined) return { ok: false, problems: [{ problem: 'no-rows', line: 1, text: '' }] };
   const heading = headingOf(first);
-  const body = heading === undefined ? lines : lines.slice(1);
+  // A first line without figures is a heading too, once somebody named the columns.
+  const hasHeading =
+    heading !== undefined || (chosen !== undefined && !first.cells.some(isAmount) && !first.cells.some(isBreakCell));
+  const body = hasHeading ? lines.slice(1) : lines;
   if (body.length === 0) return { ok: false, problems: [{ problem: 'no-rows', line: first.line, text: '' }] };
   const excess = body[STRUCTURE_LIMITS.rows.most];
   if (excess !== undefined) return { ok: false, problems: [{ problem: 'too-many-rows', line: excess.line, text: '' }] };
-  const columns = heading ?? guessedColumns(body);
+  const columns = chosen ?? heading ?? guessedColumns(body);
   const writing = writingOf(body, columns);
   const outcomes = body.map((line) => readLine(line, writing));
   const problems = outcomes.filter((each) => 'problem' in each);
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
   const read = outcomes.filter((each) => 'row' in each);
   const notes: SheetNotes = {
-    unreadColumns: unreadColumns(body, columns, heading && first),
+    unreadColumns: unreadColumns(body, columns, hasHeading ? first : undefined),
     arePointsThousands: writing.points === 'thousands',
     withoutMinutes: read.filter(({ hasMinutes }) => !hasMinutes).length,
   };
@@ -220,10 +235,10 @@ export function rowsFromLines(lines: readonly SheetLine[]): SheetOutcome {
 
 /**
  * Level rows from spreadsheet text: with a heading in any order or none, with or without level numbers, with blinds in two columns or one
- * ("100/200(25)"). Missing minutes are those of a new row, and levels are renumbered. Either every line is read, or none; then each faulty line is
+ * ("100/200(25)"); `chosen` columns replace those that are guessed. Missing minutes are those of a new row, and levels are renumbered. Either every line is read, or none; then each faulty line is
  * named (the first twenty).
  */
-export const rowsFromSheet = (text: string): SheetOutcome => rowsFromLines(readSheet(text));
+export const rowsFromSheet = (text: string, chosen?: Columns): SheetOutcome => rowsFromLines(readSheet(text), chosen);
 
 /** True if the text begins with a heading of levels. */
 export function hasLevelHeading(text: string): boolean {
@@ -235,6 +250,9 @@ export function hasLevelHeading(text: string): boolean {
 export const SHEET_HEADING = ['level', 'smallBlind', 'bigBlind', 'ante', 'minutes'] as const;
 
 const GAME_HEADING = ['game', 'betting', 'bringIn'] as const;
+
+/** All columns that a sheet may have, by their headings. */
+export const SHEET_COLUMNS = [...SHEET_HEADING, ...GAME_HEADING] as const;
 
 const gameCells = ({ game, gameName = '', limit, bringIn = 0 }: RowGame): readonly (string | number)[] => [
   game === undefined ? '' : writtenGame(game, gameName),
@@ -249,5 +267,5 @@ export function sheetOfRows(rows: LevelRows): string {
     isBreak(row)
       ? ['break', '', '', '', row.duration]
       : [row.level, row.smallBlind, row.bigBlind, row.ante, row.duration, ...(hasGames ? gameCells(row) : [])];
-  return writeSheet([[...SHEET_HEADING, ...(hasGames ? GAME_HEADING : [])], ...rows.map(lineOf)]);
+  return writeSheet([hasGames ? SHEET_COLUMNS : SHEET_HEADING, ...rows.map(lineOf)]);
 }

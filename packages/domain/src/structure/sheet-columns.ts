@@ -3,16 +3,12 @@
 import { isAmount, isDuration, plainCell } from './sheet-figures.ts';
 import type { SheetLine } from './sheet-text.ts';
 
-export type Column =
-  | 'level'
-  | 'smallBlind'
-  | 'bigBlind'
-  | 'blinds'
-  | 'ante'
-  | 'duration'
-  | 'game'
-  | 'betting'
-  | 'bringIn';
+/** What a column of a sheet may mean. */
+export const SHEET_MEANINGS = [
+  ...(['level', 'smallBlind', 'bigBlind', 'blinds', 'ante', 'duration'] as const),
+  ...(['game', 'betting', 'bringIn'] as const),
+] as const;
+export type Column = (typeof SHEET_MEANINGS)[number];
 /** Undefined for a column that is not used. */
 export type Columns = readonly (Column | undefined)[];
 

@@ -101,6 +101,7 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'own-sessions': NOTHING,
   'own-profile': ownProfile,
   'user-password': NOTHING,
+  'members-import': NOTHING,
   'own-account-delete': NOTHING,
   'user-delete': NOTHING,
   'lost-password': NOTHING,

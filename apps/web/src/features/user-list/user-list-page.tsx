@@ -3,14 +3,16 @@
 import { exportPointUsers, listPointUsers, listStructures } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { Box, Button, Select, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ExportButton } from '../../domain-ui/points/export-button.tsx';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
+import { useImportTexts } from '../../i18n/use-import-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';
@@ -52,6 +54,7 @@ function useStructureChoices() {
 
 export function UserListPage() {
   const t = useTexts('points');
+  const imports = useImportTexts('memberImport');
   const [search, setSearch] = useState('');
   const sought = useSettled(search.trim(), SEARCH_DELAY);
   const [structure, setStructure] = useState('');
@@ -67,6 +70,9 @@ export function UserListPage() {
       </Button>
       <Button variant="default" onClick={() => setMove({ do: 'recover', store: true })}>
         {t('users.storeRecover')}
+      </Button>
+      <Button variant="default" component={Link} to="/user-import" leftSection={<IconUpload size={18} aria-hidden />}>
+        {imports('open')}
       </Button>
       <ExportButton name="feltclock-users.csv" read={() => call(exportPointUsers, filter)} />
     </>

@@ -105,6 +105,7 @@ export const helpPreparing = {
         head: 'Edit faster',
         words: [
           'Use [levels.paste] to import rows copied from Excel or Google Sheets.',
+          'Under [levels.files], import CSV files, and files of The Tournament Director (.tdt) and PokerTimerPLUS+. Nothing changes before you confirm.',
           'Ctrl+Z undoes, and Ctrl+Shift+Z redoes. Alt+Up and Alt+Down move a row. Alt+Enter adds a level.',
           'A running game has its own copy of the structure. When you save, you are asked whether that game should change too.',
         ],
@@ -776,6 +777,7 @@ export const helpVenue = {
         head: 'Points',
         words: [
           'A store can give its points to customers with [points.store.give]. Members can gift points to each other.',
+          'The platform administrator imports members and their points from a file, under [general.menu.userList].',
           'Points and win points are only a score. They can’t be exchanged for money, chips or entries.',
         ],
       },

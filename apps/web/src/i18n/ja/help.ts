@@ -104,6 +104,7 @@ export const helpPreparing = {
         head: '速く編集する',
         words: [
           'ExcelやGoogleスプレッドシートでコピーした行は[levels.paste]で取り込めます。',
+          'CSV、The Tournament Director（.tdt）、PokerTimerPLUS+のファイルは[levels.files]から取り込めます。確認して押すまで何も変わりません。',
           'Ctrl+Zで元に戻し、Ctrl+Shift+Zでやり直します。Alt+↑↓で行の移動、Alt+Enterでレベルの追加です。',
           '進行中のゲームはストラクチャーのコピーを使います。保存するときに、そのゲームにも反映するか確認します。',
         ],
@@ -777,6 +778,7 @@ export const helpVenue = {
         head: 'ポイント',
         words: [
           '店舗は持っているポイントを[points.store.give]で贈れます。会員同士も贈り合えます。',
+          'ほかで管理していた会員とポイントは、プラットフォームの管理者が[general.menu.userList]でファイルから取り込みます。',
           'ポイントと勝ち点は得点にすぎません。現金、チップ、参加権には換えられません。',
         ],
       },

@@ -103,6 +103,7 @@ export const helpPreparing = {
         head: '빠르게 수정하기',
         words: [
           '엑셀이나 구글 시트에서 복사한 행은 [levels.paste](으)로 가져옵니다.',
+          'CSV 파일, The Tournament Director의 .tdt 파일, PokerTimerPLUS+의 파일은 [levels.files]에서 가져옵니다. 확인하고 누르기 전까지는 아무것도 바뀌지 않습니다.',
           'Ctrl+Z로 되돌리고 Ctrl+Shift+Z로 다시 실행합니다. Alt+↑↓는 행 이동, Alt+Enter는 레벨 추가입니다.',
           '진행 중인 게임은 스트럭처의 복사본을 씁니다. 저장할 때 그 게임에도 적용할지 묻습니다.',
         ],
@@ -761,6 +762,7 @@ export const helpVenue = {
         head: '포인트',
         words: [
           '매장은 가진 포인트를 [points.store.give](으)로 고객에게 줄 수 있고, 회원끼리는 선물할 수 있습니다.',
+          '다른 곳에서 관리하던 회원과 포인트는 플랫폼 관리자가 [general.menu.userList]에서 파일로 가져옵니다.',
           '포인트와 승점은 점수일 뿐입니다. 현금, 칩, 참가권으로 바꿀 수 없습니다.',
         ],
       },

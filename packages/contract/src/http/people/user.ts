@@ -1,9 +1,9 @@
 // Users: sign-up, search, passwords, and the own profile (docs/rules/people.md#sessions).
 
-import { nameText } from '@feltclock/domain';
+import { MOST_POINTS, nameText } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { atMost, fromNumeric, noParams, userId, wireName, wireText } from '../../wire.ts';
+import { atMost, fromNumeric, noParams, userId, wireInteger, wireName, wireText } from '../../wire.ts';
 import { boardVersion, language, profile, role } from './session.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const;
@@ -165,4 +165,66 @@ export const changeProfile = endpoint({
     body: { nickname: '새 이름', name: '김새롬', email: 'a@b.kr', phoneNo: '010-1234-5678', boardVersion: 2 },
   },
   reply: profile,
+});
+
+/** The most members of one call; longer files take several. */
+export const MOST_IMPORTED = 200;
+
+/** A member from a file; forms validate with it too. */
+export const importedMember = z.object({
+  id: newUserId,
+  nickname,
+  name: z.optional(personName),
+  email: z.optional(email),
+  phoneNo: z.optional(phoneNo),
+  /** Granted to a new member; those of a member who exists stay. */
+  points: z.optional(wireInteger(0, MOST_POINTS)),
+});
+export type ImportedMember = z.output<typeof importedMember>;
+
+/**
+ * - `new`: an account without a password
+ * - `changed`: name, telephone number or e-mail of a member who exists
+ * - `kept`: a member who exists and differs; nothing is changed
+ * - `same`: a member who exists and is as the file says
+ * - `id-taken`, `nickname-taken`: belongs to somebody else; nothing is changed
+ */
+export const MEMBER_OUTCOMES = ['new', 'changed', 'kept', 'same', 'id-taken', 'nickname-taken'] as const;
+
+const memberImport = {
+  members: z.array(importedMember).check(z.minLength(1), z.maxLength(MOST_IMPORTED)),
+  /** Changes name, telephone number and e-mail of members who exist. An absent or empty one changes nothing. */
+  isUpdating: z.optional(z.boolean()),
+};
+/** In the order of the request. */
+const memberOutcomes = z.object({ outcomes: z.array(z.enum(MEMBER_OUTCOMES)) });
+const EXAMPLE_MEMBERS = [{ id: 'newcomer', nickname: '새내기', name: '김새롬', phoneNo: '010-1234-5678', points: 100 }];
+const IMPORT_BODY = 524_288;
+
+export const checkMembers = endpoint({
+  method: 'POST',
+  path: '/api/user/import/check',
+  summary: 'What an import of members would do with each of them. Changes nothing.',
+  access: { right: 'run-platform' },
+  audit: 'only-reads',
+  request: z.object(memberImport),
+  params: noParams,
+  example: { body: { members: EXAMPLE_MEMBERS } },
+  reply: memberOutcomes,
+  bodyLimit: IMPORT_BODY,
+});
+
+export const importMembers = endpoint({
+  method: 'POST',
+  path: '/api/user/import',
+  summary:
+    'Adds members without a password; an administrator sets one when they come. Sent twice, it adds and grants nothing more.',
+  access: { right: 'run-platform' },
+  audit: { action: 'members-import', tell: ['fileName'] },
+  grows: { boundedBy: 'members whom the platform brings along' },
+  request: z.object({ ...memberImport, fileName: wireText.check(z.maxLength(200)) }),
+  params: noParams,
+  example: { body: { members: EXAMPLE_MEMBERS, fileName: 'members.csv' } },
+  reply: memberOutcomes,
+  bodyLimit: IMPORT_BODY,
 });

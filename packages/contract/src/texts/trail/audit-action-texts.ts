@@ -27,6 +27,7 @@ const TEXTS = {
   'own-sessions': { ko: '다른 기기 로그아웃', en: 'Logged out elsewhere', ja: '他の端末をログアウト' },
   'own-profile': { ko: '본인 정보 변경', en: 'Own profile changed', ja: '本人情報の変更' },
   'user-password': { ko: '회원 비밀번호 변경', en: 'User’s password set', ja: '会員のパスワード変更' },
+  'members-import': { ko: '회원 가져오기', en: 'Members imported', ja: '会員の取り込み' },
   'own-account-delete': { ko: '회원 탈퇴', en: 'Own account deleted', ja: '退会' },
   'user-delete': { ko: '요청에 의한 회원 삭제', en: 'Account deleted on request', ja: '依頼による会員削除' },
   'lost-password': {

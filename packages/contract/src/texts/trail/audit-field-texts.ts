@@ -117,6 +117,7 @@ const FIELDS = {
   realName: { ko: '실명', en: 'real name', ja: '氏名' },
   email: { ko: '이메일', en: 'e-mail', ja: 'メール' },
   language: { ko: '언어', en: 'language', ja: '言語' },
+  fileName: { ko: '파일', en: 'file', ja: 'ファイル' },
   boardVersion: { ko: '전광판 버전', en: 'board version', ja: 'ボードのバージョン' },
   amount: { ko: '포인트', en: 'points', ja: 'ポイント' },
   balance: { ko: '보유 포인트', en: 'points held', ja: '保有ポイント' },

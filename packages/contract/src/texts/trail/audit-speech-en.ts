@@ -24,6 +24,7 @@ export const ENGLISH: AuditSpeech = {
     'own-profile': 'changed their own profile',
     'own-profile/same': 'saved their own profile without a change',
     'user-password': 'set a new password for {thing}',
+    'members-import': 'imported members[ from {fileName}]',
     'own-account-delete': 'A member deleted their account',
     'user-delete': 'deleted an account on request',
     'lost-password': 'A new password was set on the server for {thing}',

@@ -24,6 +24,7 @@ export const JAPANESE: AuditSpeech = {
     'own-profile': '自分の情報を変更しました',
     'own-profile/same': '自分の情報を保存しましたが、変わった内容はありません',
     'user-password': '{thing}のパスワードを新しく設定しました',
+    'members-import': '会員を取り込みました[（ファイル：{fileName}）]',
     'own-account-delete': '会員1名が退会しました',
     'user-delete': '依頼により会員のアカウントを削除しました',
     'lost-password': 'サーバー上で{thing}のパスワードが新しく設定されました',

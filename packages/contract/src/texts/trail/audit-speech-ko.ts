@@ -24,6 +24,7 @@ export const KOREAN: AuditSpeech = {
     'own-profile': '자신의 정보를 바꿨습니다',
     'own-profile/same': '자신의 정보를 저장했지만 바뀐 내용은 없습니다',
     'user-password': '{thing}의 비밀번호를 새로 정했습니다',
+    'members-import': '회원을 가져왔습니다[ (파일: {fileName})]',
     'own-account-delete': '회원 한 명이 탈퇴했습니다',
     'user-delete': '요청을 받아 회원 계정을 삭제했습니다',
     'lost-password': '서버에서 {thing}의 비밀번호를 새로 정했습니다',

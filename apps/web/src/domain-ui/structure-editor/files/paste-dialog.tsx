@@ -1,14 +1,24 @@
 // Takes rows copied from a spreadsheet: previews them, then replaces or extends the list.
 
-import { STRUCTURE_LIMITS, rowsFromSheet, type LevelRows } from '@feltclock/domain';
+import {
+  columnsOfSheet,
+  STRUCTURE_LIMITS,
+  rowsFromSheet,
+  SHEET_MEANINGS,
+  type LevelRows,
+  type SheetColumns,
+  type SheetProblem,
+} from '@feltclock/domain';
 import { Button, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useImportTexts } from '../../../i18n/use-import-texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { appendRows, replaceRows } from '../draft/draft-rows.ts';
 import { SheetReading, useAgreedReading } from './sheet-reading.tsx';
 import classes from '../list/level-section.module.css';
 import type { ChangeDraft } from '../draft/structure-draft.ts';
-import { useLevelWords } from '../line/use-level-words.ts';
+import { ColumnChoice } from '../../../shared/files/column-choice.tsx';
+import { useProblemWords } from './use-problem-words.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 
@@ -20,14 +30,37 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
-function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProps & { readonly text: string }) {
-  const t = useTexts('levels');
-  const general = useTexts('general');
-  const { problemOf } = useLevelWords();
-  const [text, setText] = useState(first);
-  const outcome = rowsFromSheet(text);
+function Problems({ problems }: { readonly problems: readonly SheetProblem[] }) {
+  const problemOf = useProblemWords();
+  return (
+    <List size="sm" c="danger" role="alert">
+      {problems.map((problem) => (
+        <List.Item key={`${String(problem.line)} ${problem.problem}`}>{problemOf(problem)}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+/** The rows and the notes of a sheet; none where it cannot be read. */
+function useSheet(text: string) {
+  const guessed = columnsOfSheet(text);
+  const [chosen, setChosen] = useState<SheetColumns>();
+  const columns = chosen?.length === guessed.length ? chosen : undefined;
+  const outcome = rowsFromSheet(text, columns);
   const rows: LevelRows = outcome.ok ? outcome.rows : [];
-  const notes = outcome.ok ? outcome.notes : undefined;
+  const choice = {
+    heads: guessed.map(({ head }) => head),
+    columns: columns ?? guessed.map(({ column }) => column),
+    onChange: setChosen,
+  };
+  return { rows, notes: outcome.ok ? outcome.notes : undefined, problems: outcome.ok ? [] : outcome.problems, choice };
+}
+
+export function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProps & { readonly text: string }) {
+  const t = useImportTexts('levelFiles');
+  const general = useTexts('general');
+  const [text, setText] = useState(first);
+  const { rows, notes, problems, choice } = useSheet(text);
   const reading = useAgreedReading(notes);
   const isTooMany = rowCount + rows.length > STRUCTURE_LIMITS.rows.most;
   const isPasted = text.trim() !== '';
@@ -50,13 +83,10 @@ function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProp
           setText(event.currentTarget.value);
         }}
       />
-      {isPasted && !outcome.ok ? (
-        <List size="sm" c="danger" role="alert">
-          {outcome.problems.map((problem) => (
-            <List.Item key={`${String(problem.line)} ${problem.problem}`}>{problemOf(problem)}</List.Item>
-          ))}
-        </List>
-      ) : null}
+      {isPasted && (
+        <ColumnChoice {...choice} meanings={SHEET_MEANINGS.map((value) => ({ value, label: t(`column.${value}`) }))} />
+      )}
+      {isPasted && problems.length > 0 && <Problems problems={problems} />}
       {notes !== undefined ? <SheetReading rows={rows} notes={notes} reading={reading} replaced={rowCount} /> : null}
       {rows.length > 0 && isTooMany ? (
         <Text size="sm" c="dimmed">
@@ -90,7 +120,7 @@ function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProp
 }
 
 export function PasteDialog(props: PasteDialogProps) {
-  const t = useTexts('levels');
+  const t = useImportTexts('levelFiles');
   const { text, onClose } = props;
   return (
     <Popup isOpen={text !== undefined} onClose={onClose} title={t('pasteTitle')} size="lg">

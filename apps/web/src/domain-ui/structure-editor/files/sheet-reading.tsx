@@ -4,7 +4,7 @@ import { DURATION, structureWarnings, type LevelRows, type SheetNotes } from '@f
 import { Alert, Checkbox, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/use-texts.ts';
+import { useImportTexts } from '../../../i18n/use-import-texts.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
 import { LevelPreview } from '../list/level-preview.tsx';
 
@@ -36,7 +36,7 @@ interface SheetReadingProps {
 }
 
 function Notes({ notes, reading }: { readonly notes: SheetNotes; readonly reading: AgreedReading }) {
-  const t = useTexts('levels');
+  const t = useImportTexts('levelFiles');
   const { unreadColumns, arePointsThousands, withoutMinutes } = notes;
   const messages = [
     ...(arePointsThousands ? [t('reading.points')] : []),
@@ -64,7 +64,7 @@ function Notes({ notes, reading }: { readonly notes: SheetNotes; readonly readin
 }
 
 export function SheetReading({ rows, notes, reading, replaced }: SheetReadingProps) {
-  const t = useTexts('levels');
+  const t = useImportTexts('levelFiles');
   const { warningOf } = useLevelWords();
   // The deadline is chosen later; this checks only the rows.
   const odd = structureWarnings(rows, 0);

@@ -1,4 +1,4 @@
-// A structure as a file: JSON, or CSV for spreadsheets; writing and reading.
+// A structure as a file: JSON, or CSV for spreadsheets; writing and reading. Files of other timers are read too.
 
 import { structureInput, parsedJson } from '@feltclock/contract';
 import {
@@ -10,25 +10,13 @@ import {
   sheetOfRows,
   structureProblems,
   writeSheet,
-  type SheetNotes,
-  type SheetProblem,
 } from '@feltclock/domain';
 import { draftFromInput, draftToWire, type StructureDraft } from '../draft/structure-draft.ts';
+import type { FileOutcome, FileProblem } from './file-outcome.ts';
+import { structureOfDirector, structuresOfTimerPlus } from './foreign-structure.ts';
 
 const FORMAT = 'feltclock-structure';
 const VERSION = 1;
-
-/** The problem of a file: the file itself, its fields, or lines of its table. */
-export type FileProblem =
-  | { readonly problem: 'not-a-structure' | 'newer-version' | 'no-level' | 'no-such-deadline' }
-  | { readonly problem: 'bad-field'; readonly field: string }
-  | SheetProblem;
-
-export type FileOutcome =
-  | { readonly kind: 'structure'; readonly draft: StructureDraft; readonly notes?: SheetNotes }
-  /** A file with only a table of levels, to be checked before it replaces anything. */
-  | { readonly kind: 'levels'; readonly text: string }
-  | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] };
 
 /** The values of a structure in their written order. The deadline row counts from 1. */
 const FIELDS = [
@@ -74,6 +62,11 @@ export function readStructureValues(values: unknown): FileOutcome {
 
 function fromJson(text: string): FileOutcome {
   const file = parsedJson(text);
+  const foreign =
+    file === undefined
+      ? structureOfDirector(text, readStructureValues)
+      : structuresOfTimerPlus(file, readStructureValues);
+  if (foreign !== undefined) return foreign;
   if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)
     return refused({ problem: 'not-a-structure' });
   if (!('version' in file) || file.version !== VERSION) return refused({ problem: 'newer-version' });
@@ -97,11 +90,21 @@ function fromCsv(text: string): FileOutcome {
   return outcome.kind === 'structure' ? { ...outcome, notes: rows.notes } : outcome;
 }
 
+const sourceOf = (text: string): string => text.replace(/^\ufeff/, '').trim();
+const isData = (source: string): boolean => source.startsWith('{') || source.startsWith('[');
+const isOwnCsv = (source: string): boolean => source.startsWith(FORMAT) || source.startsWith(`"${FORMAT}`);
+
+/** True for a table of levels, whose lines and columns somebody may mend. */
+export function isTable(text: string): boolean {
+  const source = sourceOf(text);
+  return !isData(source) && !isOwnCsv(source);
+}
+
 /** Reads a file's content. */
 export function readStructureFile(text: string): FileOutcome {
-  const source = text.replace(/^\ufeff/, '').trim();
-  if (source.startsWith('{') || source.startsWith('[')) return fromJson(source);
-  if (source.startsWith(FORMAT) || source.startsWith(`"${FORMAT}`)) return fromCsv(source);
+  const source = sourceOf(text);
+  if (isData(source)) return fromJson(source);
+  if (isOwnCsv(source)) return fromCsv(source);
   const rows = rowsFromSheet(source);
   return rows.ok ? { kind: 'levels', text: source } : refused(...rows.problems);
 }

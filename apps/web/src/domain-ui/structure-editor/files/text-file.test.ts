@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
+import { encoder } from '../../../../test-support/import-files.ts';
 import { newDraft } from '../draft/structure-draft.ts';
 import { rankOfStructureText, readStructureFile, structureToCsv } from './structure-file.ts';
-import { textOf } from './text-file.ts';
+import { textOf, type Encoding } from '../../../shared/files/text-file.ts';
 
 const bytes = (...values: number[]): ArrayBuffer => new Uint8Array(values).buffer;
 const utf8 = (text: string): ArrayBuffer => new Uint8Array(new TextEncoder().encode(text)).buffer;
@@ -12,30 +13,18 @@ const utf16 = (text: string, isLittle: boolean): ArrayBuffer => {
   return view.buffer;
 };
 
-/** Encodes by inverting the decoder's one-byte and two-byte codes. */
-function encoder(encoding: string): (text: string) => ArrayBuffer {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  const bytesOf = new Map<string, readonly number[]>();
-  const learn = (...values: number[]): void => {
-    try {
-      const text = decoder.decode(new Uint8Array(values));
-      if (Array.from(text).length === 1 && !bytesOf.has(text)) bytesOf.set(text, values);
-    } catch {
-      // These bytes are no character.
-    }
-  };
-  for (let one = 0; one < 256; one += 1) learn(one);
-  for (let one = 0x81; one < 256; one += 1) for (let two = 0x40; two < 256; two += 1) learn(one, two);
-  return (text) => bytes(...Array.from(text).flatMap((sign) => [...(bytesOf.get(sign) ?? [])]));
-}
 const ENCODERS = {
   'euc-kr': encoder('euc-kr'),
   shift_jis: encoder('shift_jis'),
   'euc-jp': encoder('euc-jp'),
   'windows-1252': encoder('windows-1252'),
 };
-const read = (content: ArrayBuffer, language: (typeof LANGUAGES)[number]) =>
-  textOf(content, language, rankOfStructureText);
+const found = (content: ArrayBuffer, language: (typeof LANGUAGES)[number], encoding?: Encoding) =>
+  textOf(content, { language, rank: rankOfStructureText, encoding });
+const read = (content: ArrayBuffer, language: (typeof LANGUAGES)[number]): string => {
+  const outcome = found(content, language);
+  return typeof outcome === 'string' ? `(${outcome})` : outcome.text;
+};
 
 const KOREAN = '레벨,스몰 블라인드,빅 블라인드,앤티,시간(분)\r\n1,100,200,200,15\r\n휴식,,,,10';
 const JAPANESE = 'レベル,スモールブラインド,ビッグブラインド,アンティ,時間\r\n1,100,200,200,15\r\n休憩,,,,10';
@@ -59,7 +48,7 @@ describe('a text file', () => {
   ] as const)('in %s is read whatever language the console speaks: %j', (encoding, text) => {
     for (const language of LANGUAGES) {
       expect(read(ENCODERS[encoding](text), language)).toBe(text);
-      expect(readStructureFile(read(ENCODERS[encoding](text), language) ?? '').kind).not.toBe('refused');
+      expect(readStructureFile(read(ENCODERS[encoding](text), language)).kind).not.toBe('refused');
     }
   });
 
@@ -80,8 +69,20 @@ describe('a text file', () => {
     expect(read(bytes(0xc5, 0xd7), 'en')).toBe('테');
   });
 
-  it('is none when it is a picture, or far too large', () => {
-    expect(read(bytes(0x89, 0x50, 0x4e, 0x47, 0, 0, 0), 'en')).toBeUndefined();
-    expect(read(new ArrayBuffer(3 * 1024 * 1024), 'ko')).toBeUndefined();
+  it('is read in the encoding that somebody chose', () => {
+    const content = ENCODERS['euc-kr'](KOREAN);
+    expect(found(content, 'ko', 'euc-kr')).toEqual({ text: KOREAN, encoding: 'euc-kr' });
+    expect(found(content, 'ko', 'windows-1252')).toMatchObject({ encoding: 'windows-1252' });
+    expect(found(content, 'ko', 'utf-8')).toBe('unreadable');
+  });
+
+  it('is none when it is a picture, a workbook, or far too large', () => {
+    expect(found(bytes(0x89, 0x50, 0x4e, 0x47, 0, 0, 0), 'en')).toBe('unreadable');
+    expect(found(bytes(0x50, 0x4b, 3, 4, 20, 0), 'en')).toBe('spreadsheet');
+    expect(found(bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), 'en')).toBe('spreadsheet');
+    expect(found(new ArrayBuffer(3 * 1024 * 1024), 'ko')).toBe('too-large');
+    const json = new Uint8Array(3 * 1024 * 1024).fill(0x20);
+    json[0] = 0x7b;
+    expect(found(json.buffer, 'ko')).toMatchObject({ encoding: 'utf-8' });
   });
 });

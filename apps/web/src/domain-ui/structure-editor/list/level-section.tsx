@@ -104,7 +104,9 @@ export function LevelSection({ draft, change, list, onBadDuration }: LevelSectio
           onGenerate={() => {
             setIsGenerating(true);
           }}
-          onLevels={setPasted}
+          onPaste={() => {
+            setPasted('');
+          }}
         />
         <KindBar anteKind={anteKind} games={games} change={change} />
         <SelectionBar selection={selection} rowCount={rows.length} change={change} />

@@ -14,8 +14,7 @@ interface LevelToolsProps {
   readonly change: ChangeDraft;
   readonly list: Pick<ListHistory, 'undo' | 'redo'>;
   readonly onGenerate: () => void;
-  /** Called with the text of a sheet to check; '' to paste one. */
-  readonly onLevels: (text: string) => void;
+  readonly onPaste: () => void;
 }
 
 interface ToolProps {
@@ -37,20 +36,14 @@ const Tool = ({ label, icon: Icon, onPress }: ToolProps) => (
   </Button>
 );
 
-export function LevelTools({ draft, change, list, onGenerate, onLevels }: LevelToolsProps) {
+export function LevelTools({ draft, change, list, onGenerate, onPaste }: LevelToolsProps) {
   const t = useTexts('levels');
   return (
     <div className={classes.tools} role="group" aria-label={t('tools')}>
       <Tool label={t('generate')} icon={IconWand} onPress={onGenerate} />
       <BulkDuration rows={draft.rules.rows} change={change} />
-      <Tool
-        label={t('paste')}
-        icon={IconTable}
-        onPress={() => {
-          onLevels('');
-        }}
-      />
-      <FileMenu draft={draft} change={change} onLevels={onLevels} />
+      <Tool label={t('paste')} icon={IconTable} onPress={onPaste} />
+      <FileMenu draft={draft} change={change} />
       <Tool label={t('undo')} icon={IconArrowBackUp} onPress={list.undo} />
       <Tool label={t('redo')} icon={IconArrowForwardUp} onPress={list.redo} />
     </div>
