@@ -43,6 +43,7 @@ const ON_POSTGRES = [
   'src/game/runner/one-of-several.test.ts',
   'src/node-clock/clock-keeper.test.ts',
   'src/session/session.service.test.ts',
+  'src/programs/program-log.test.ts',
   'src/points/{points,seasons}.test.ts',
   'src/league/league.test.ts',
   'src/ad/ad-showing.test.ts',

@@ -49,6 +49,8 @@ export interface Config {
   /** Other origins whose pages may use the realtime channel. */
   readonly allowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
+  /** May webhooks go to private addresses, and without TLS? */
+  readonly allowsPrivateWebhooks: boolean;
   /** Days that audit entries are kept. */
   readonly auditDays: number;
   readonly trustProxy: TrustProxy;
@@ -99,6 +101,7 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['REQUIRE_SECOND_FACTOR', 'super-admin: super administrators must use a second factor; or off (off)'],
   ['ALLOWED_ORIGINS', 'origins of other web pages that may use the realtime channel, separated by commas (none)'],
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
+  ['WEBHOOK_PRIVATE', 'may webhooks go to private addresses and without TLS: allow or refuse (refuse)'],
   ['AUDIT_DAYS', 'days that audit entries are kept, from 1 to 3650 (400)'],
   [
     'TRUST_PROXY',
@@ -429,6 +432,7 @@ export function readConfig(environment: Environment = ownSettings()): ConfigRead
     secondFactorRequiredOf: readRequired(reader),
     allowedOrigins: reader.list('ALLOWED_ORIGINS').map((each) => reader.origin('ALLOWED_ORIGINS', each)),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    allowsPrivateWebhooks: reader.choice('WEBHOOK_PRIVATE', ['allow', 'refuse'], 'refuse') === 'allow',
     auditDays: reader.whole('AUDIT_DAYS', 400, [1, MOST_DAYS]),
     trustProxy: reader.trustProxy(),
     backups: readBackups(reader, dataDir),

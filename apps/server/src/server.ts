@@ -172,8 +172,11 @@ async function listenOn(app: FastifyInstance, { host, port, tls }: Config): Prom
 }
 
 /** Starts the periodic work. */
-function startChores({ people, displays, appLink, audit, machine }: WiredServer): void {
-  const chores = [people.erasure, people.sessions, ...displays.chores, appLink, audit.trail, machine.backups];
+function startChores({ people, displays, programs, appLink, audit, machine }: WiredServer): void {
+  const chores = [
+    ...[people.erasure, people.sessions, ...displays.chores, programs.log, programs.sender],
+    ...[appLink, audit.trail, machine.backups],
+  ];
   for (const chore of chores) chore.start();
 }
 
@@ -205,6 +208,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     ownership: limits.owners.ownership,
     onceByKey: new OnceByKey(database.queries),
     recordCall: wired.recordCall,
+    feeds: wired.programs.feeds,
     noteForbidden: (userId) => audit.refusals.note('right', userId),
     identify: people.callers.identify,
     isFirstPageOpen: () => wired.firstPage.isOpen(),
@@ -243,11 +247,13 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
       state.isServing = false;
       await leave(wired, config, needs);
       const cancel = needs.clock.wakeAt(after(needs.clock.now(), UNFINISHED_FOR), () => connections.destroyAll());
+      wired.programs.feeds.stop();
       await stopInOrder([
-        () => atOnce([channel.close(), wired.appLink.stop(), app.close()]),
+        () => atOnce([channel.close(), wired.appLink.stop(), wired.programs.sender.stop(), app.close()]),
         async () => cancel(),
         () => tournaments.runner.stop(),
         () => nodes.stop(),
+        () => wired.programs.log.stop(),
         async () => https?.keeper.stop(),
         () => wired.machine.watch.stop(),
         ...wired.displays.chores.map((chore) => async () => chore.stop()),

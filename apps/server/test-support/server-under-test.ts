@@ -49,6 +49,7 @@ export const TEST_CONFIG: Config = {
   allowedOrigins: [],
   privacyDir: undefined,
   logLevel: 'silent',
+  allowsPrivateWebhooks: false,
   auditDays: 400,
   trustProxy: false,
   backups: undefined,

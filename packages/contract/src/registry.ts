@@ -11,6 +11,7 @@ import * as board from './http/boards/board.ts';
 import * as boardLayout from './http/boards/board-layout.ts';
 import * as dayClose from './http/store/day-close.ts';
 import * as tills from './http/store/tills.ts';
+import * as webhooks from './http/store/webhooks.ts';
 import * as floor from './http/floor/floor.ts';
 import * as floorDays from './http/floor/floor-days.ts';
 import * as floorMessage from './http/floor/floor-message.ts';
@@ -86,6 +87,7 @@ export const ENDPOINTS = callsIn({
   ...venueTables,
   ...dayClose,
   ...tills,
+  ...webhooks,
   ...address,
   ...appLink,
   ...structure,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MOST_ATTEMPTS, pauseAfter } from './app-link.ts';
+import { pauseAfter } from '../delivery-loop.ts';
+import { MOST_ATTEMPTS } from './app-link.ts';
 import { signatureOf } from './app-request.ts';
 import { APP_SCHEMAS, jsonSchemaOf } from '../../test-support/companion-app/app-schemas.ts';
 

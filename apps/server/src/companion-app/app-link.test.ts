@@ -3,7 +3,8 @@ import { millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@fel
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startReceiver, type Receiver } from '../../../../tools/app-receiver/receiver.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
-import { MOST_ATTEMPTS, pauseAfter } from './app-link.ts';
+import { pauseAfter } from '../delivery-loop.ts';
+import { MOST_ATTEMPTS } from './app-link.ts';
 import { APP_SCHEMAS } from '../../test-support/companion-app/app-schemas.ts';
 
 const SECRET = 'a secret of the tests';

@@ -2,9 +2,10 @@
 // accepts, a newer message replaces it, or the attempts are used up (docs/rules/venues.md#the-app).
 
 import { randomUUID } from 'node:crypto';
-import { after, instant, millis, minutesToMillis, minutes, type Instant, type Millis } from '@feltclock/domain';
+import { after, instant, millis, type Instant } from '@feltclock/domain';
 import type { Database, Transaction } from '../storage/database.ts';
-import type { Cancel, Clock } from '../system-clock.ts';
+import { DeliveryLoop, pauseAfter } from '../delivery-loop.ts';
+import type { Clock } from '../system-clock.ts';
 import { sendToApp, TIMEOUT, type AppAddress } from './app-request.ts';
 import type { AppDelivery, AppFault, AppMessage, AppThing, CompanionApp } from './companion-app.ts';
 import {
@@ -31,8 +32,6 @@ export interface AppLinkPorts {
 
 /** The most attempts, about ten hours; after them a message waits for somebody to retry it. */
 export const MOST_ATTEMPTS = 20;
-const FIRST_PAUSE = millis(5000);
-const LONGEST_PAUSE = minutesToMillis(minutes(60));
 /** The node that saves or retries owns the message for this long. Others take it over only when that attempt was cut short. */
 const UNDER_WAY = millis(3 * TIMEOUT);
 /** The most requests at a time. */
@@ -41,10 +40,6 @@ const MOST_SHOWN = 200;
 
 const TOO_SLOW: AppDelivery = { delivered: false, fault: { code: 'app-too-slow', detail: '' } };
 const DELIVERED: AppDelivery = { delivered: true };
-
-/** 5 seconds at first, doubled each time, at most an hour. */
-export const pauseAfter = (attempts: number): Millis =>
-  millis(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1)));
 
 const nameOf = ({ thing, id }: AppThing): string => `${thing} ${id}`;
 
@@ -58,17 +53,25 @@ function messageToSend(messages: readonly OutboxMessage[]): OutboxMessage | unde
 export class AppLink implements CompanionApp {
   readonly isConfigured: boolean;
   readonly #ports: AppLinkPorts;
-  /** The attempts per thing, each behind the one before; none of these promises rejects. */
-  readonly #turns = new Map<string, Promise<AppDelivery>>();
-  #armed: { readonly at: Instant; readonly cancel: Cancel } | undefined;
+  readonly #loop: DeliveryLoop<AppThing, AppDelivery>;
   /** While `idle`, nothing is queued: the App does not need what the first start fills in. */
   #state: 'idle' | 'running' | 'stopped' = 'idle';
   readonly #stopping = new AbortController();
-  #looking: Promise<void> = Promise.resolve();
 
   constructor(ports: AppLinkPorts) {
     this.#ports = ports;
     this.isConfigured = ports.address !== undefined;
+    const { clock, database, logger } = ports;
+    this.#loop = new DeliveryLoop({
+      clock,
+      mostAtOnce: MOST_AT_ONCE,
+      nameOf,
+      nextDue: () => nextDue(database.queries),
+      dueLanes: (now, most) => dueThings(database.queries, now, most),
+      attempt: (thing, isDueOnly) => this.#sendNewest(thing, isDueOnly),
+      notTried: (error) => this.#notTried(error),
+      onLookError: (error) => logger.error({ error }, 'messages to the App could not be looked through'),
+    });
   }
 
   async enqueue({ queries }: Transaction, { thing, id, what, name, content }: AppMessage): Promise<void> {
@@ -92,10 +95,10 @@ export class AppLink implements CompanionApp {
     const { clock } = this.#ports;
     return new Promise((resolve) => {
       const cancel = clock.wakeAt(after(clock.now(), TIMEOUT), () => resolve(TOO_SLOW));
-      void this.#inTurn(thing).then((delivery) => {
+      void this.#loop.inTurn(thing).then((delivery) => {
         cancel();
         resolve(delivery);
-        this.#rearm();
+        this.#loop.rearm();
       });
     });
   }
@@ -103,13 +106,13 @@ export class AppLink implements CompanionApp {
   /** Retries everything that waits or was given up, starting again with the first pause. */
   async retryAll(): Promise<void> {
     await reviveMessages(this.#ports.database.queries, this.#now());
-    this.#rearm();
+    this.#loop.rearm();
   }
 
   /** Retries these messages at once, starting again with the first pause; does not wait for the outcome. */
   async revive(sequences: readonly number[]): Promise<void> {
     for (const sequence of sequences) await reviveMessages(this.#ports.database.queries, this.#now(), sequence);
-    this.#rearm();
+    this.#loop.rearm();
   }
 
   /** Retries one message now, starting again with the first pause; undefined when there is no such message any more. */
@@ -129,39 +132,21 @@ export class AppLink implements CompanionApp {
   start(): void {
     if (!this.isConfigured) return;
     this.#state = 'running';
-    this.#rearm();
+    this.#loop.start();
   }
 
   /** Aborts attempts under way; their messages stay in the outbox. */
   async stop(): Promise<void> {
     this.#state = 'stopped';
     this.#stopping.abort();
-    this.#armed?.cancel();
-    this.#armed = undefined;
-    await this.#looking;
-    await Promise.all(this.#turns.values());
-  }
-
-  #isRunning(): boolean {
-    return this.#state === 'running';
+    await this.#loop.stop();
   }
 
   #now(): Instant {
     return instant(Math.floor(this.#ports.clock.now()));
   }
 
-  /** One message per thing at a time; a later call waits, and then sends the newest. */
-  #inTurn(thing: AppThing, isDueOnly = false): Promise<AppDelivery> {
-    const name = nameOf(thing);
-    const before = this.#turns.get(name) ?? Promise.resolve(DELIVERED);
-    const turn = before.then(() => this.#sendNewest(thing, isDueOnly)).catch((error: unknown) => this.#notTried(error));
-    this.#turns.set(name, turn);
-    return turn.finally(() => {
-      if (this.#turns.get(name) === turn) this.#turns.delete(name);
-    });
-  }
-
-  /** With `isDueOnly`, nothing is sent when another server has sent the message meanwhile. */
+  /** Sends the newest message about a thing. With `isDueOnly`, nothing is sent when another server has sent the message meanwhile. */
   async #sendNewest(thing: AppThing, isDueOnly: boolean): Promise<AppDelivery> {
     const { address, database, clock } = this.#ports;
     if (address === undefined) return DELIVERED;
@@ -203,33 +188,5 @@ export class AppLink implements CompanionApp {
   #notTried(error: unknown): AppDelivery {
     this.#ports.logger.error({ error }, 'a message to the App could not be tried');
     return { delivered: false, fault: { code: 'app-unreachable', detail: '' } };
-  }
-
-  #rearm(): void {
-    this.#looking = this.#looking
-      .then(() => this.#arm())
-      .catch((error: unknown) => {
-        this.#ports.logger.error({ error }, 'messages to the App could not be looked through');
-      });
-  }
-
-  /** Sets the one timer, for the next attempt of all messages. */
-  async #arm(): Promise<void> {
-    if (!this.#isRunning()) return;
-    const { database, clock } = this.#ports;
-    const at = await nextDue(database.queries);
-    if (!this.#isRunning() || at === this.#armed?.at) return;
-    this.#armed?.cancel();
-    const wake = (): void => {
-      this.#armed = undefined;
-      void this.#tryDue();
-    };
-    this.#armed = at === undefined ? undefined : { at, cancel: clock.wakeAt(at, wake) };
-  }
-
-  async #tryDue(): Promise<void> {
-    const due = await dueThings(this.#ports.database.queries, this.#now(), MOST_AT_ONCE);
-    await Promise.all(due.map((thing) => this.#inTurn(thing, true)));
-    this.#rearm();
   }
 }

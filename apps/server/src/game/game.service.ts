@@ -1,12 +1,21 @@
 // Games apart from their clocks: create, list, read, delete, prize text, messages and board refreshes.
 
-import type { BodyOf, createGame, GameInfo, GameListItem, LogRow, sayOnBoards } from '@feltclock/contract';
+import type {
+  BodyOf,
+  createGame,
+  FeedSnapshot,
+  GameInfo,
+  GameListItem,
+  LogRow,
+  sayOnBoards,
+} from '@feltclock/contract';
 import {
   after,
   GAME_BOUNDS,
   instant,
   millis,
   pricesBelowFees,
+  remainingAt,
   seconds,
   secondsToMillis,
   tidyPrices,
@@ -22,6 +31,7 @@ import { nextTurn, type Present } from '../system-clock.ts';
 import { deletionOf, refreshOf, type Announcement } from './views/announcements.ts';
 import type { ChangePorts, GameChanges } from './commands/game-changes.ts';
 import { decisionInstant, undoWith, walk } from './record/decision.ts';
+import { clockAfter, countsAfter } from './record/game-events.ts';
 import { logEntryToWire, type GameRecord } from './record/game-record.ts';
 import { asIfWritten } from './record/game-row.ts';
 import {
@@ -250,6 +260,23 @@ export class GameService {
         hasFloor: game.floorVersion > 0,
       };
     });
+  }
+
+  /** The games of these stores as programs see them; undefined for all stores. Not the games that ended long ago. */
+  async statesForPrograms(stores: readonly number[] | undefined): Promise<FeedSnapshot['games']> {
+    const now = this.#now();
+    const since = instant(now - LISTED_FOR);
+    const games: GameRecord[] = [];
+    for (const storeId of stores ?? (['ALL'] as const))
+      games.push(...(await findGameRecords(this.#ports.database.queries, storeId, since)));
+    return games.map(({ id, storeId, name, programSequence, clock, rules, counts }) => ({
+      gameId: id,
+      storeId,
+      name,
+      sequence: programSequence,
+      clock: { ...clockAfter(clock, rules), remaining: Math.round(remainingAt(clock, now)) },
+      counts: countsAfter(counts),
+    }));
   }
 
   /** Games that may belong to a store's evening, each with its rows. */

@@ -26,6 +26,8 @@ export interface HttpPorts extends MountPorts, MetricsPorts {
   /** For the health page. */
   readonly version: string;
   readonly trustProxy: TrustProxy;
+  /** Serves the feed of events. */
+  readonly feeds: { serve(app: FastifyInstance, callers: Pick<MountPorts, 'identify' | 'https'>): void };
   /** The folder of the built web pages. */
   readonly webRoot: string;
   readiness(): Readiness;
@@ -64,6 +66,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   await setSecurityHeaders(app, ports);
   replyToFailures(app, { logger, languageOf });
   await mountRoutes(app, routes, ports);
+  ports.feeds.serve(app, ports);
   serveDocs(app, ports.endpoints, ports.publicOrigin);
   answerHealth(app, ports.version, () => ports.readiness());
   serveMetrics(app, ports);

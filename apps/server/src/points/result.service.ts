@@ -11,6 +11,7 @@ import {
   type OpenResult,
 } from '@feltclock/domain';
 import { conflict, invalidField, notFound, refused } from '../failures.ts';
+import { tellOfGame, told } from '../storage/queries/program-events.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
 import {
   addWins,
@@ -221,8 +222,10 @@ export class ResultService {
     const context = { gameId, structureId: game.structureId, actor: by, at };
     await addWins(queries, entries, { ...context, seasonId: isCounted ? seasonId : undefined });
     const floorVersion = await this.#floor.version(queries, gameId);
-    await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers, floorVersion }, context);
+    const version = (before?.version ?? 0) + 1;
+    await insertResult(queries, { version, seasonId, finishers, floorVersion }, context);
     await replaceFinishes(queries, gameId, resultLines(finishers, await this.#floor.namedFloor(queries, gameId)));
     await this.#giveLeaguePoints(queries, gameId, { by, at });
+    await tellOfGame(queries, gameId, told('result.saved', at, { version, places: finishers.length }));
   }
 }

@@ -29,6 +29,7 @@ import { PairingService } from '../screen/pairing.service.ts';
 import { LatenessSweeper } from '../screen/screen-lateness.ts';
 import { ScreenPresence } from '../screen/screen-presence.ts';
 import { screenRoutes } from '../screen/screen.routes.ts';
+import { ScreenWatch } from '../screen/screen-watch.ts';
 import { ScreenService } from '../screen/screen.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { bearer } from '../session/token.ts';
@@ -61,6 +62,8 @@ interface DisplayNeeds {
   readonly payoutsFor: TonightPorts['payoutsFor'];
   readonly appLink: AppLink;
   readonly draw: DrawImage;
+  /** Other programs were told something. */
+  readonly onTold: () => void;
 }
 
 /** What boards show beside their game, and the links that show them to anybody. */
@@ -121,13 +124,14 @@ function createMedia(needs: DisplayNeeds) {
 
 function createScreens(needs: DisplayNeeds) {
   const { database, clock, logger, keeper, sessions, channel, nodes, originForGuests } = needs;
+  const presence = new ScreenPresence({
+    isConnected: (screenId) => channel.subscriptions.topic(screenTopic(screenId)) !== undefined,
+    isShared: database.isShared,
+  });
   const screens = new ScreenService({
     database,
     clock,
-    presence: new ScreenPresence({
-      isConnected: (screenId) => channel.subscriptions.topic(screenTopic(screenId)) !== undefined,
-      isShared: database.isShared,
-    }),
+    presence,
     aheadIn: zoneAhead,
     publish: nodes.publishToScreens,
     openSession: async (screen, transaction) => bearer((await sessions.open(screen, transaction)).token),
@@ -139,8 +143,15 @@ function createScreens(needs: DisplayNeeds) {
     clock,
     onError: (error) => logger.error({ error }, 'old measurements of screens could not be deleted'),
   });
+  const watch = new ScreenWatch({
+    database,
+    clock,
+    presence,
+    onTold: needs.onTold,
+    onError: (error) => logger.error({ error }, 'programs could not be told about screens'),
+  });
   const routes = screenRoutes(new PairingService(database), screens, keeper, originForGuests);
-  return { screens, chores: [sweeper], routes };
+  return { screens, chores: [sweeper, watch], routes };
 }
 
 /** Pages that show several kinds of things at once. */

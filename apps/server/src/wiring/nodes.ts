@@ -36,6 +36,8 @@ export interface NodeNeeds {
   readonly onSessionsEnded: (sessionIds: readonly string[]) => void;
   /** Called for every message of a game, from this node or another. */
   readonly onPublished: (destination: string) => void;
+  /** Called on every node when any rights may have ended. */
+  readonly onRightsChanged: () => Promise<void>;
 }
 
 export interface Nodes {
@@ -131,9 +133,10 @@ function memoryOf(needs: NodeNeeds) {
     },
   });
   const repair = repairOf(needs, publishedVersions, broadcasts);
-  const checkAllRights = (): Promise<boolean> => {
+  const checkAllRights = async (): Promise<boolean> => {
     // Answers that are on their way may be based on old rights.
     channel().rightsChanged();
+    await needs.onRightsChanged();
     return repair.run();
   };
   const isAlone = (): boolean => bus.isAlone;

@@ -35,6 +35,7 @@ import { createFirstPage } from './first-page.ts';
 import { createMachine } from './machine.ts';
 import { createNodes, type Nodes } from './nodes.ts';
 import { createPeople, type People } from './people.ts';
+import { createPrograms, type Programs } from './programs.ts';
 import { createResults } from './results.ts';
 import { createTournaments, type Tournaments } from './tournaments.ts';
 
@@ -114,8 +115,15 @@ export function wireServer(needs: WiringNeeds) {
     metrics: metrics?.bus,
     channel: () => channel,
     refreshBoardsOf: (userId) => refreshBoardsOfUser(userId, channel, tournaments, logger),
-    onSessionsEnded: (sessionIds) => people.keys.sessionsEnded(sessionIds),
-    onPublished: (destination) => tournaments.floorViews.onPublished(destination),
+    onSessionsEnded: (sessions) => {
+      people.keys.sessionsEnded(sessions);
+      programs.feeds.dropSessions(sessions);
+    },
+    onPublished: (destination) => {
+      tournaments.floorViews.onPublished(destination);
+      programs.wake();
+    },
+    onRightsChanged: () => programs.feeds.checkAll(),
   });
   const limits = createLimits({ config, database, clock, areRightsUpToDate: nodes.areRightsUpToDate });
   const { keeper } = limits;
@@ -185,7 +193,10 @@ export function wireServer(needs: WiringNeeds) {
     replaceAuditFacts: (facts, insteadOf) => auditEntry.addToSummary(facts, insteadOf),
     addAuditFacts: (facts) => auditEntry.addFacts(facts),
     markRepeated: () => auditEntry.markRepeated(),
-    gamesChanged: (storeId) => displays.screens.gamesChanged(storeId),
+    gamesChanged: (storeId) => {
+      displays.screens.gamesChanged(storeId);
+      programs.wake();
+    },
     onBeat: () => {
       machine.watch.look();
       void machine.strandedBoards?.look();
@@ -194,6 +205,13 @@ export function wireServer(needs: WiringNeeds) {
     onClockWentBack: (by) => notices.raise('clock-went-back', { by }),
   });
   const { games, commands, floor, viewFloor } = tournaments;
+  const programs: Programs = createPrograms({
+    config,
+    database,
+    clock,
+    logger,
+    statesOf: games.statesForPrograms.bind(games),
+  });
   const results = createResults({
     database,
     clock,
@@ -222,6 +240,7 @@ export function wireServer(needs: WiringNeeds) {
     payoutsFor: floor.payoutsFor.bind(floor),
     appLink,
     draw: needs.drawImage ?? drawImage,
+    onTold: () => programs.wake(),
   });
   const administration = createAdministration({
     database,
@@ -255,6 +274,7 @@ export function wireServer(needs: WiringNeeds) {
     ...tournaments.routes,
     ...displays.routes,
     ...administration.routes,
+    ...programs.routes,
     ...results.routes,
     ...audit.routes,
     ...storeUseRoutes(limits.storeUses),
@@ -270,6 +290,7 @@ export function wireServer(needs: WiringNeeds) {
     appLink,
     machine,
     tournaments,
+    programs,
     results,
     displays,
     administration,

@@ -46,10 +46,14 @@ export class TwoNodes {
     return nodes;
   }
 
+  urlOf(node: ServerUnderTest): string {
+    return this.#urls.get(node) ?? '';
+  }
+
   /** A client of one server that subscribes to everything of a game; default: the demonstration's. */
   async board(node: ServerUnderTest, who: Who = 'manager', gameId: number = IDS.game): Promise<RawClient> {
     const token = ((await this.one.tokenOf(who)) ?? '').replace('Bearer ', '');
-    const url = (this.#urls.get(node) ?? '').replace('http', 'ws');
+    const url = this.urlOf(node).replace('http', 'ws');
     const board = await RawClient.signedIn(`${url}/websocket`, token);
     for (const kind of PUB_KINDS) await board.subscribe(kind, topicDestination(kind, gameId));
     this.#boards.push(board);

@@ -29,6 +29,7 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -315,6 +316,14 @@ const VENUE: readonly Screen[] = [
     path: '/l/:code',
     isBare: true,
     page: async () => (await import('../features/leagues/public-league-page.tsx')).PublicLeaguePage,
+  },
+  {
+    path: '/webhooks',
+    right: 'manage-store',
+    menu: { key: 'webhooks', group: 'venue', icon: IconWebhook, shown: 'button' },
+    within: 'storeManage',
+    help: 'webhooks',
+    page: async () => (await import('../features/integrations/webhooks/webhooks-page.tsx')).WebhooksPage,
   },
   {
     path: '/tablets',

@@ -216,6 +216,8 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'ad-page-terms': bySubject(adPageSnapshot),
   'ad-page-delete': bySubject(adPageSnapshot),
   'store-ads': storeAdsOfStore,
+  webhook: NOTHING,
+  'webhook-given-up': NOTHING,
   'app-delivery': NOTHING,
   'points-grant': NOTHING,
   'points-recovery': NOTHING,

@@ -52,6 +52,7 @@ const game = (clock: TournamentClock, part: Partial<GameRecord> = {}): GameRecor
   counts: NO_PLAYERS,
   countsVersion: 1,
   countsCommandId: null,
+  programSequence: 0,
   last: {
     version: clock.version,
     action: 'PLAY',

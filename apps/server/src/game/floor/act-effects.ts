@@ -4,27 +4,16 @@ import {
   namedCounts,
   type Act,
   type ClockStep,
-  type Floor,
   type FloorMessage,
   type Instant,
-  type PlayerCounts,
   type Seat,
   type TournamentClock,
 } from '@feltclock/domain';
 import type { AuditFacts } from '../commands/audit-facts.ts';
 import { undoWith, undoWithoutNewest, walk, type Decision } from '../record/decision.ts';
 import type { GameRecord, LoggedClock } from '../record/game-record.ts';
-
-export interface DoneAct {
-  readonly act: Act;
-  readonly by: string;
-  /** The act's changes to the clock, as log rows in their order. */
-  readonly clock: readonly ClockStep[];
-  readonly before: Floor;
-  readonly after: Floor;
-  /** The game's counts after the act. */
-  readonly counts: PlayerCounts;
-}
+import type { DoneAct } from './done-act.ts';
+import { toldOfAct } from './floor-events.ts';
 
 /** An undo restores all counts as they were. After an act those would be wrong, so changes of counts can no longer be undone. */
 function undoAfter({ undo }: GameRecord): Pick<Decision, 'undo'> {
@@ -64,9 +53,10 @@ export function decisionOfAct(game: GameRecord, done: DoneAct, now: Instant): De
   const walked = walk(game.clock, game.rules, now);
   const rows = [...walked.rows, ...done.clock.map((step) => loggedStep(step, by))];
   const floor = { version: after.version, bytes: JSON.stringify(act).length, named: namedCounts(after) };
+  const told = toldOfAct(done, game.counts, now);
   return counts === game.counts
-    ? { rows, floor, ...clockDecision(game, walked.clock, done, now) }
-    : { rows, floor, counts, countsBy: by, isUndo: act.kind === 'undo', ...undoAfter(game) };
+    ? { rows, floor, told, ...clockDecision(game, walked.clock, done, now) }
+    : { rows, floor, told, counts, countsBy: by, isUndo: act.kind === 'undo', ...undoAfter(game) };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '@feltclock/domain';
 import type { Failure } from '../../failures.ts';
 import { refused } from '../../failures.ts';
+import type { ToldEvent } from '../../storage/queries/program-events.ts';
 import type { GameRecord, LoggedClock, OutageRecord, UndoRecord } from './game-record.ts';
 
 /** Absent fields stay as they are. */
@@ -27,6 +28,8 @@ export interface Decision {
   readonly isUndo?: boolean;
   /** An act on the floor: its number, its stored size, and the counts of named players after it. */
   readonly floor?: { readonly version: number; readonly bytes: number; readonly named: PlayerCounts };
+  /** What an act on the floor tells other programs, in place of what its counts tell. */
+  readonly told?: readonly ToldEvent[];
   /** The commands that can be undone from now on, newest last. */
   readonly undo?: readonly UndoRecord[];
   readonly outage?: OutageRecord | null;

@@ -3,6 +3,8 @@
 import { instant, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../storage/database.ts';
+import { insertProgramEvents, numbered } from '../../storage/queries/program-events.ts';
+import { eventsOf } from './game-events.ts';
 import type { GameRecord, LoggedClock } from './game-record.ts';
 import { gamesWithLog } from './game.repository.ts';
 import { copiesOf, logColumnsOf, type GameColumns } from './game-row.ts';
@@ -44,17 +46,21 @@ const ROWS_AT_ONCE = 500;
 
 /** Writes the rows and updates every game. False if somebody else changed one of them: then nothing may be committed. */
 export async function saveEndedRows(queries: Queries, ended: readonly EndedRows[], now: Instant): Promise<boolean> {
-  const values = ended.map(({ game, next }) => {
+  const events = ended.map(({ game, rows }) => numbered(game, game.programSequence, eventsOf(game, { rows }, now)));
+  const values = ended.map(({ game, next }, place) => {
+    const sequence = game.programSequence + (events[place]?.length ?? 0);
     const { status, is_registration_open: isOpen, last_version: version, ends_at: endsAt } = copiesOf(next.clock);
     return sql`(cast(${game.id} as bigint), cast(${status} as text), cast(${isOpen} as bigint), cast(${version} as bigint),
-      cast(${endsAt} as bigint), cast(${game.clock.version} as bigint))`;
+      cast(${endsAt} as bigint), cast(${game.clock.version} as bigint),
+      cast(${sequence} as bigint), cast(${game.programSequence} as bigint))`;
   });
   const { rows: moved } = await sql`
-    with next (id, status, is_open, version, ends_at, version_before) as (values ${sql.join(values)})
+    with next (id, status, is_open, version, ends_at, version_before, sequence, sequence_before) as (values ${sql.join(values)})
     update game set status = next.status, is_registration_open = next.is_open, last_version = next.version,
-      ends_at = next.ends_at, changed_at = cast(${now} as bigint)
+      ends_at = next.ends_at, changed_at = cast(${now} as bigint), program_sequence = next.sequence
     from next
-    where game.id = next.id and game.last_version = next.version_before and game.deleted_at is null
+    where game.id = next.id and game.last_version = next.version_before and game.program_sequence = next.sequence_before
+      and game.deleted_at is null
     returning game.id`.execute(queries);
   if (moved.length !== ended.length) return false;
   const columns = ended.flatMap(({ game, rows }) => rows.map((row) => logColumnsOf(game.id, row, game.rules, now)));
@@ -67,6 +73,7 @@ export async function saveEndedRows(queries: Queries, ended: readonly EndedRows[
       .execute();
     if (written.length !== some.length) return false;
   }
+  await insertProgramEvents(queries, events.flat());
   return true;
 }
 

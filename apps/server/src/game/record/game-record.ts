@@ -91,6 +91,8 @@ export interface GameRecord {
   readonly undoVersion: number;
   readonly outage: OutageRecord | null;
   readonly floorMessage: FloorMessage | undefined;
+  /** The number of the last event that other programs were told; 0 before the first. */
+  readonly programSequence: number;
   /** The number of the last act on the game's floor; 0 before the first. */
   readonly floorVersion: number;
   /** What players with a name bought, and how many of them are in; undefined before the first act. */

@@ -74,6 +74,7 @@ export function gameOf(row: GameColumns): GameRecord {
     undoVersion: row.undo_version,
     outage: row.outage === null ? null : (JSON.parse(row.outage) as OutageRecord),
     floorMessage: row.floor_message === null ? undefined : parseJsonText(row.floor_message),
+    programSequence: row.program_sequence,
     floorVersion: row.floor_version,
     named: row.floor_named === null ? undefined : parseJsonText(row.floor_named),
   };

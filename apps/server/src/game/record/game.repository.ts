@@ -5,6 +5,8 @@ import type { StoredVersions } from '../../bus/repair.ts';
 import { jsonOrNull, jsonText } from '../../storage/json-text.ts';
 import type { Queries } from '../../storage/database.ts';
 import { runAheadOfCommit } from '../../storage/queries/ahead-of-commit.ts';
+import { insertProgramEvents, numbered, told } from '../../storage/queries/program-events.ts';
+import { clockAfter, eventsOf, isoOf } from './game-events.ts';
 import { floorAfter, rulesOfRows, type Decision } from './decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
 import type { GameRecord, LogEntry, OutageRecord } from './game-record.ts';
@@ -238,6 +240,7 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
       floor_message: null,
       floor_named: null,
       changed_at: now,
+      program_sequence: 1,
       ...copiesOf(clock),
     })
     .returning('id')
@@ -248,6 +251,13 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
     .values(logColumnsOf(id, logged, game.rules, now))
     .execute();
   await insertFirstHistory(queries, id, game, now);
+  const created = told('game.created', now, {
+    name: game.name,
+    structureName: game.structureName,
+    startAt: game.startAt === null ? null : isoOf(instant(game.startAt)),
+    clock: clockAfter(clock, game.rules),
+  });
+  await insertProgramEvents(queries, numbered({ id, storeId: game.storeId }, 0, [created]));
   return id;
 }
 
@@ -281,6 +291,7 @@ export async function saveDecision(
   now: Instant,
 ): Promise<GameRecord | undefined> {
   const columns = columnsOf(game, decision, now);
+  const events = eventsOf(game, decision, now);
   const newest = columns.at(-1);
   const last = newest === undefined ? game.last : entryOfColumns(newest);
   const next: GameRecord = {
@@ -289,11 +300,13 @@ export async function saveDecision(
     last,
     clock: clockOfEntry(last),
     ...floorAfter(game, decision),
+    programSequence: game.programSequence + events.length,
   };
   // Every writer updates the game's row first, so two writers never deadlock (docs/rules/storage.md#one-writer).
   if (!(await updateGame(queries, game, next, now))) return undefined;
   await insertLogRows(queries, columns);
   await insertHistory(queries, { before: game, next, decision, now });
+  await insertProgramEvents(queries, numbered(game, game.programSequence, events));
   return next;
 }
 
@@ -304,6 +317,7 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
     .set({
       ...copiesOf(next.clock),
       changed_at: now,
+      ...(next.programSequence === before.programSequence ? {} : { program_sequence: next.programSequence }),
       undo: next.undo.length === 0 ? null : JSON.stringify(next.undo),
       undo_version: next.undoVersion,
       outage: jsonOrNull(next.outage),
@@ -330,6 +344,7 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
     .where('counts_version', '=', before.countsVersion)
     .where('floor_version', '=', before.floorVersion)
     .where('undo_version', '=', before.undoVersion)
+    .where('program_sequence', '=', before.programSequence)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -337,12 +352,15 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
 export async function markGameDeleted(queries: Queries, gameId: number, now: Instant): Promise<number | undefined> {
   const deleted = await queries
     .updateTable('game')
-    .set({ deleted_at: now, changed_at: now })
+    .set((set) => ({ deleted_at: now, changed_at: now, program_sequence: set('program_sequence', '+', 1) }))
     .where('id', '=', gameId)
     .where('deleted_at', 'is', null)
-    .returning('store_id')
+    .returning(['store_id', 'program_sequence'])
     .executeTakeFirst();
-  return deleted?.store_id;
+  if (deleted === undefined) return undefined;
+  const game = { id: gameId, storeId: deleted.store_id };
+  await insertProgramEvents(queries, numbered(game, deleted.program_sequence - 1, [told('game.deleted', now, {})]));
+  return game.storeId;
 }
 
 /** Undefined removes the message. False for a missing game. */

@@ -1,8 +1,9 @@
-// The documentation of the calls: a page at /api/docs and OpenAPI at /api/docs/json.
+// The documentation of the calls: a page at /api/docs, OpenAPI at /api/docs/json, and AsyncAPI of the events at /api/asyncapi.json.
 
 import type { Endpoint, Schema } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { asyncApiDocument } from './async-api.ts';
 import { openApiDocument } from './open-api.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -32,7 +33,8 @@ function docsPage(endpoints: Readonly<Record<string, Endpoint>>): string {
   const sections = Object.entries(endpoints).map(([name, endpoint]) => endpointSection(name, endpoint));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>Feltclock API</title><style>${STYLE}</style></head><body><h1>Feltclock API</h1>
-    <p>The same as an OpenAPI 3.1 document: <a href="/api/docs/json">/api/docs/json</a>. A token comes back in the
+    <p>The same as an OpenAPI 3.1 document: <a href="/api/docs/json">/api/docs/json</a>. Events for other
+    programs are at <code>/api/feed</code>, described by AsyncAPI: <a href="/api/asyncapi.json">/api/asyncapi.json</a>. A token comes back in the
     <code>Authorization</code> header of <code>POST /api/login</code> and is sent back the same way. Refusals are
     <code>{code, message, errors?}</code>.</p>${sections.join('')}</body></html>`;
 }
@@ -43,7 +45,7 @@ export function serveDocs(
   endpoints: Readonly<Record<string, Endpoint>>,
   publicOrigin: string | undefined,
 ): void {
-  const made: { page?: string; document?: string } = {};
+  const made: { page?: string; document?: string; events?: string } = {};
   app.get('/api/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').send((made.page ??= docsPage(endpoints))),
   );
@@ -51,5 +53,10 @@ export function serveDocs(
     reply
       .type('application/json; charset=utf-8')
       .send((made.document ??= JSON.stringify(openApiDocument(endpoints, publicOrigin)))),
+  );
+  app.get('/api/asyncapi.json', (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .send((made.events ??= JSON.stringify(asyncApiDocument(publicOrigin)))),
   );
 }

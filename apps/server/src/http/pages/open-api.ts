@@ -3,10 +3,10 @@
 import type { Endpoint, Schema } from '@feltclock/contract';
 import * as z from 'zod/mini';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /** Shows numbers as numbers, although a numeric string may be accepted too. */
-function jsonSchema(schema: Schema): Json {
+export function jsonSchema(schema: Schema): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io: 'output',

@@ -178,6 +178,73 @@ async function createApiKeys({ schema }: Tables): Promise<void> {
   await schema.createIndex('api_key_store').on('api_key').column('store_id').execute();
 }
 
+/** The sequence of a game is unique, so that each event of a game is stored once. */
+async function createProgramEvents({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('program_event')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('uid', 'text', (column) => column.notNull().unique())
+    .addColumn('store_id', 'integer', (column) => column.notNull().references('store.id'))
+    .addColumn('game_id', 'integer')
+    .addColumn('sequence', 'integer')
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('at', INSTANT, (column) => column.notNull())
+    .addColumn('data', 'text', (column) => column.notNull())
+    .addColumn('money', 'text')
+    .addUniqueConstraint('program_event_of_game', ['game_id', 'sequence'])
+    .execute();
+  await schema.createIndex('program_event_store').on('program_event').columns(['store_id', 'id']).execute();
+  await schema.createIndex('program_event_at').on('program_event').column('at').execute();
+  await schema
+    .alterTable('game')
+    .addColumn('program_sequence', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable('screen').addColumn('gone_at', INSTANT).execute();
+}
+
+async function createWebhooks({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('webhook')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('store_id', 'integer', (column) => column.notNull().references('store.id'))
+    .addColumn('url', 'text', (column) => column.notNull())
+    .addColumn('events', 'text', (column) => column.notNull())
+    .addColumn('names', 'integer', (column) => column.notNull())
+    .addColumn('money', 'integer', (column) => column.notNull())
+    .addColumn('is_on', 'integer', (column) => column.notNull())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('old_secret', 'text')
+    .addColumn('old_secret_until', INSTANT)
+    .addColumn('failing_since', INSTANT)
+    .addColumn('given_up_at', INSTANT)
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .execute();
+  await schema.createIndex('webhook_store').on('webhook').column('store_id').execute();
+  await schema
+    .createTable('webhook_delivery')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('webhook_id', 'integer', (column) => column.notNull().references('webhook.id').onDelete('cascade'))
+    .addColumn('uid', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('game_id', 'integer')
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('status', 'integer')
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('took', INSTANT)
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .addColumn('tried_at', INSTANT)
+    .addColumn('next_attempt_at', INSTANT)
+    .execute();
+  await schema
+    .createIndex('webhook_delivery_waiting')
+    .on('webhook_delivery')
+    .columns(['webhook_id', 'game_id', 'id'])
+    .where(sql.ref('state'), '=', sql.lit('waiting'))
+    .execute();
+  await schema.createIndex('webhook_delivery_newest').on('webhook_delivery').columns(['webhook_id', 'id']).execute();
+}
+
 export const MIGRATIONS_0046: Migrations = {
   '0046-bus-key-only-adds': { up: createBusKey },
   '0047-guards-only-adds': { up: createGuards },
@@ -195,5 +262,7 @@ export const MIGRATIONS_0046: Migrations = {
   '0059-payout-tables-only-adds': addTextColumn('store_settings', 'payout_tables'),
   '0060-last-payouts-only-adds': addTextColumn('store_settings', 'last_payouts'),
   '0061-ante-kinds-only-adds': addTextColumn('structure', 'ante_kind'),
-  '0064-api-keys-only-adds': { up: createApiKeys },
+  '0063-api-keys-only-adds': { up: createApiKeys },
+  '0064-events-only-adds': { up: createProgramEvents },
+  '0065-webhooks-only-adds': { up: createWebhooks },
 };

@@ -41,6 +41,8 @@ interface GameTable extends FloorOfGame {
   prize_version: Generated<number>;
   /** When the game last changed; 0 for changes from before this column. */
   changed_at: Generated<number>;
+  /** The number of the last event that other programs were told; 0 before the first. */
+  program_sequence: Generated<number>;
   /** The newest floor message on its boards. */
   floor_message: JsonText<FloorMessage> | null;
 }

@@ -77,6 +77,66 @@ interface AppMessageTable {
   fault: string | null;
 }
 
+/** What other programs were told (docs/rules/events.md#the-log). */
+interface ProgramEventTable {
+  /** Ascending and never reused. On PostgreSQL an event with a smaller number may be committed later. */
+  id: Generated<number>;
+  /** The id of the event for its readers. */
+  uid: string;
+  store_id: number;
+  /** Null for events of the store. */
+  game_id: number | null;
+  /** Its number in the game, from 1. */
+  sequence: number | null;
+  type: string;
+  at: number;
+  /** JSON, without names of players. */
+  data: string;
+  /** JSON that joins the data for readers who may see money. */
+  money: string | null;
+}
+
+interface WebhookTable {
+  id: Generated<number>;
+  store_id: number;
+  url: string;
+  /** The names of its events, each between commas: `,level.changed,game.ended,`. */
+  events: string;
+  names: 0 | 1;
+  money: 0 | 1;
+  is_on: 0 | 1;
+  secret: string;
+  /** The secret before, and until when deliveries are signed with it too. */
+  old_secret: string | null;
+  old_secret_until: number | null;
+  /** Since when nothing arrives; null while it works. */
+  failing_since: number | null;
+  /** When it was given up after days of failure. */
+  given_up_at: number | null;
+  created_at: number;
+}
+
+interface WebhookDeliveryTable {
+  /** Ascending: the order of the events. */
+  id: Generated<number>;
+  webhook_id: number;
+  /** The id of the event. */
+  uid: string;
+  type: string;
+  game_id: number | null;
+  state: 'waiting' | 'delivered' | 'given-up';
+  attempts: number;
+  /** The status of the last answer. */
+  status: number | null;
+  reason: string;
+  /** How long the last attempt took, in ms. */
+  took: number | null;
+  created_at: number;
+  tried_at: number | null;
+  /** Null once it is delivered or given up. */
+  next_attempt_at: number | null;
+}
+
 interface HeartbeatTable {
   /** Always 1: there is one row. */
   id: number;
@@ -116,6 +176,9 @@ export interface SystemSchema {
   recent_try: RecentTryTable;
   request_key: RequestKeyTable;
   app_message: AppMessageTable;
+  program_event: ProgramEventTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
   heartbeat: HeartbeatTable;
   kept_clock: KeptClockTable;
   bus_key: BusKeyTable;

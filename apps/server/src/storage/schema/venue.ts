@@ -192,6 +192,8 @@ interface ScreenTable {
   /** When it last reported, as far as stored, and the report. */
   heard_at: number | null;
   report: JsonText<ScreenReport> | null;
+  /** Since when programs know that it is gone; null while it is there. */
+  gone_at: number | null;
 }
 
 interface ScreenPairingTable {

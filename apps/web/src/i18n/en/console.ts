@@ -126,6 +126,7 @@ export const general = {
     people: 'Staff',
     tablets: 'Tablets',
     integrations: 'Integrations',
+    webhooks: 'Webhooks',
     screens: 'TVs',
     dayClose: 'Day close',
     layouts: 'Board layouts',

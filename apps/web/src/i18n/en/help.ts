@@ -557,6 +557,28 @@ export const helpVenue = {
       },
     ],
   },
+  webhooks: {
+    title: 'Telling other programs',
+    summary: 'Levels, breaks, entries and busts are sent to a bot or a results page at once.',
+    parts: [
+      {
+        head: 'Making a webhook',
+        steps: [
+          'Sign in as the store’s owner and open [general.menu.webhooks].',
+          'Choose an address and events, and save. The secret is shown only then.',
+          'Send a test and see that it arrives.',
+        ],
+      },
+      {
+        head: 'Good to know',
+        words: [
+          'What is not taken is sent again for a day, with growing pauses. An event may come twice: tell them apart by the id.',
+          'A webhook that takes nothing for three days stops. Check its address and save it to send again.',
+          'Developers find the format at /api/docs and /api/asyncapi.json. They may also read /api/feed.',
+        ],
+      },
+    ],
+  },
   screens: {
     title: 'Connecting the store’s TVs as screens',
     summary: 'Connect a TV without a keyboard with one address and six digits. Choose in the console what it shows.',

@@ -271,6 +271,21 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'This is no longer a screen of the store.',
     ja: 'この店舗の画面ではなくなりました。',
   },
+  'webhook-gone': {
+    ko: '이 웹훅은 더 이상 없습니다. 화면을 새로고침해주세요.',
+    en: 'This webhook no longer exists. Please reload the page.',
+    ja: 'このウェブフックはもうありません。ページを再読み込みしてください。',
+  },
+  'webhook-address': {
+    ko: 'https로 시작하는 외부 주소를 입력해주세요. 사설 주소로는 보낼 수 없습니다.',
+    en: 'Please enter a public address that begins with https. Private addresses are not allowed.',
+    ja: 'httpsで始まる外部のアドレスを入力してください。プライベートアドレスには送れません。',
+  },
+  'too-many-webhooks': {
+    ko: '웹훅은 매장마다 10개까지 만들 수 있습니다.',
+    en: 'A store can have at most 10 webhooks.',
+    ja: 'ウェブフックは店舗ごとに10件までです。',
+  },
   'store-is-full': {
     ko: '이 매장에서 만들 수 있는 한도에 도달했습니다. 플랫폼 운영자에게 문의해주세요.',
     en: 'This store has reached its limit. Please ask the operator of the platform.',

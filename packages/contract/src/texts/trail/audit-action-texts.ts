@@ -148,6 +148,8 @@ const TEXTS = {
   'ad-page-terms': { ko: '광고 시간·비중 변경', en: 'Times of an ad page changed', ja: '広告の時間・比重の変更' },
   'store-ads': { ko: '매장 광고 변경', en: 'Store’s own ads changed', ja: '店舗広告の変更' },
   'ad-page-delete': { ko: '광고 페이지 삭제', en: 'Ad page deleted', ja: '広告ページ削除' },
+  webhook: { ko: '웹훅 설정', en: 'Webhook changed', ja: 'ウェブフックの設定' },
+  'webhook-given-up': { ko: '웹훅 중단', en: 'Webhook given up', ja: 'ウェブフックの停止' },
   'app-delivery': { ko: 'App 연계 재전송', en: 'App delivery retried', ja: 'App連携の再送' },
   'points-grant': { ko: '포인트 지급', en: 'Points granted', ja: 'ポイント付与' },
   'points-recovery': { ko: '포인트 회수', en: 'Points recovered', ja: 'ポイント回収' },

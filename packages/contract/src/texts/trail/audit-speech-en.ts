@@ -166,6 +166,8 @@ export const ENGLISH: AuditSpeech = {
     'ad-page-terms': 'changed when and how often an ad page is shown[, “{page}”]',
     'store-ads': 'changed the store’s own advertisements[, “{name}”]',
     'ad-page-delete': 'deleted an ad page[, “{page}”]',
+    webhook: 'changed a webhook',
+    'webhook-given-up': 'a webhook took nothing for days, so nothing more is sent to it',
     'app-delivery': 'retried a delivery to the App',
     'points-grant': 'granted {amount} points to {thing}[ ({reason})]',
     'points-recovery': 'took {amount} points back from {thing}[ ({reason})]',

@@ -166,6 +166,8 @@ export const JAPANESE: AuditSpeech = {
     'ad-page-terms': '広告ページ[「{page}」]の表示時間と比重を変更しました',
     'store-ads': '店舗の広告[「{name}」]を変更しました',
     'ad-page-delete': '広告ページ[「{page}」]を削除しました',
+    webhook: 'ウェブフックを設定しました',
+    'webhook-given-up': 'ウェブフックが数日間受け取らなかったため、送信を停止しました',
     'app-delivery': 'Appに届かなかった内容を再送しました',
     'points-grant': '{thing}に{amount}ポイントを付与しました[（理由：{reason}）]',
     'points-recovery': '{thing}から{amount}ポイントを回収しました[（理由：{reason}）]',

@@ -166,6 +166,8 @@ export const KOREAN: AuditSpeech = {
     'ad-page-terms': "광고 페이지의 시간과 비중을 바꿨습니다[: '{page}']",
     'store-ads': "매장 광고를 바꿨습니다[: '{name}']",
     'ad-page-delete': "광고 페이지를 삭제했습니다[: '{page}']",
+    webhook: '웹훅을 설정했습니다',
+    'webhook-given-up': '웹훅이 며칠 동안 받지 않아 보내기를 멈췄습니다',
     'app-delivery': 'App으로 보내지 못한 내용을 다시 보냈습니다',
     'points-grant': '{thing}에 {amount}포인트를 지급했습니다[ (사유: {reason})]',
     'points-recovery': '{thing}에서 {amount}포인트를 회수했습니다[ (사유: {reason})]',

@@ -1,0 +1,103 @@
+// One program that reads the feed: server-sent events with a bounded backlog. A slow reader is cut, and resumes where it was
+// (docs/rules/events.md#the-feed).
+
+import type { ServerResponse } from 'node:http';
+import type { Principal } from '@feltclock/domain';
+import type { LoggedEvent, Stores } from './program-log.repository.ts';
+import { eventFor, mayRead, namesPlayers, sightOf, type Sight } from './reading-events.ts';
+
+/** What a slow reader may have waiting, in bytes. */
+const MOST_WAITING = 1_000_000;
+
+export type FeedEnd = 'right-ended' | 'stopping';
+
+export interface Reader {
+  readonly authorization: string | undefined;
+  readonly sessionId: string;
+  readonly principal: Principal;
+  readonly stores: Stores;
+}
+
+export type NamesOf = (gameIds: readonly number[]) => Promise<ReadonlyMap<string, string>>;
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+export class Feed {
+  readonly reader: Reader;
+  readonly #response: ServerResponse;
+  readonly #sights = new Map<number, Sight>();
+  /** Events that came before the first ones were sent. Undefined afterwards. */
+  #early: LoggedEvent[] | undefined = [];
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(reader: Reader, response: ServerResponse) {
+    this.reader = reader;
+    this.#response = response;
+  }
+
+  get isOpen(): boolean {
+    return !this.#response.destroyed && !this.#response.writableEnded;
+  }
+
+  /** An event without a place in the log, or a state at one. */
+  say(event: string, data: object, place?: number): void {
+    this.#write(
+      `${place === undefined ? '' : `id: ${String(place)}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+    );
+  }
+
+  /** A comment, which keeps the connection open. */
+  beat(): void {
+    this.#write(': \n\n');
+  }
+
+  /** Sends the events that this reader may read, in their order. Until `begin` they wait. */
+  send(events: readonly LoggedEvent[], namesOf: NamesOf): Promise<void> {
+    if (this.#early !== undefined) {
+      this.#early.push(...events);
+      return Promise.resolve();
+    }
+    // Reading names takes time, and a later event must not overtake this one.
+    this.#turn = this.#turn.then(() => this.sendNow(events, namesOf));
+    return this.#turn;
+  }
+
+  /** Everything up to this place of the log is sent: what came meanwhile follows. */
+  begin(from: number, namesOf: NamesOf): Promise<void> {
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    return this.send(
+      early.filter(({ id }) => id > from),
+      namesOf,
+    );
+  }
+
+  end(because: FeedEnd): void {
+    if (!this.isOpen) return;
+    this.say('end', { because });
+    this.#response.end();
+  }
+
+  async sendNow(events: readonly LoggedEvent[], namesOf: NamesOf): Promise<void> {
+    const { principal, stores } = this.reader;
+    const readable = events.filter(
+      (event) => (stores === undefined || stores.includes(event.storeId)) && mayRead(principal, event),
+    );
+    const named = readable.filter((event) => this.#sightIn(event.storeId).names && namesPlayers(event));
+    const games = [...new Set(named.flatMap(({ gameId }) => gameId ?? []))];
+    const names = games.length === 0 ? NO_NAMES : await namesOf(games);
+    for (const event of readable) this.say(event.type, eventFor(event, this.#sightIn(event.storeId), names), event.id);
+  }
+
+  #sightIn(storeId: number): Sight {
+    const known = this.#sights.get(storeId) ?? sightOf(this.reader.principal, storeId);
+    this.#sights.set(storeId, known);
+    return known;
+  }
+
+  #write(text: string): void {
+    if (!this.isOpen) return;
+    this.#response.write(text);
+    if (this.#response.writableLength > MOST_WAITING) this.#response.destroy();
+  }
+}

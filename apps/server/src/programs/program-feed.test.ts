@@ -1,0 +1,208 @@
+import { ENDPOINTS, feedSnapshot, programEnvelope } from '@feltclock/contract';
+import { millis, minutes, minutesToMillis } from '@feltclock/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FeedReader } from '../../test-support/feed-reader.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../test-support/server-under-test.ts';
+
+const { updateGame, registerEntry, createGame, logout } = ENDPOINTS;
+
+const t = {} as { under: ServerUnderTest; url: string; open: FeedReader[] };
+beforeEach(async () => {
+  t.under = await startServer();
+  t.url = await t.under.server.listen();
+  t.open = [];
+});
+afterEach(async () => {
+  for (const feed of t.open) feed.close();
+  await stopServers();
+});
+
+const feedOf = async (who: Who, options: Parameters<typeof FeedReader.open>[2] = {}): Promise<FeedReader> => {
+  const feed = await FeedReader.open(t.url, await t.under.tokenOf(who), options);
+  t.open.push(feed);
+  return feed;
+};
+const press = (status: 'PLAYING' | 'PAUSED' | 'END') =>
+  t.under.call(updateGame, { id: IDS.game, status }, { as: 'manager' });
+const enter = (name: string) =>
+  t.under.call(
+    registerEntry,
+    { gameId: IDS.game, commandId: `enter-${name}`, name, of: 'buyIn', seat: 'none', payment: null },
+    { as: 'manager' },
+  );
+
+describe('the feed', () => {
+  it('begins with the games as they are, and tells each change after it', async () => {
+    const feed = await feedOf('manager');
+    expect(feed.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(feed.headers.get('x-content-type-options')).toBe('nosniff');
+    const first = await feed.next();
+    expect(first.event).toBe('snapshot');
+    const snapshot = feedSnapshot.parse(first.data);
+    expect(snapshot.missed).toBe(false);
+    const game = snapshot.games.find(({ gameId }) => gameId === IDS.game);
+    expect(game).toMatchObject({ storeId: IDS.store, clock: { status: 'PLAYING' } });
+    await press('PAUSED');
+    await press('PLAYING');
+    const [paused, resumed] = await feed.take(2);
+    expect(programEnvelope.parse(paused?.data)).toMatchObject({
+      type: 'game.paused',
+      storeId: IDS.store,
+      gameId: IDS.game,
+      sequence: (game?.sequence ?? 0) + 1,
+      data: { clock: { status: 'PAUSED', endsAt: null } },
+    });
+    expect(resumed).toMatchObject({ event: 'game.resumed', data: { sequence: (game?.sequence ?? 0) + 2 } });
+  });
+
+  it('tells a level that ends while nobody looks, with its exact instant', async () => {
+    const feed = await feedOf('manager');
+    const { data } = await feed.next();
+    const endsAt = feedSnapshot.parse(data).games.find(({ gameId }) => gameId === IDS.game)?.clock.endsAt;
+    await t.under.clock.advance(minutesToMillis(minutes(30)));
+    const change = await feed.next();
+    expect(['level.changed', 'break.started']).toContain(change.event);
+    expect(change.data.timestamp).toBe(endsAt);
+  });
+
+  it('resumes after the last event that the program got, without gaps or repeats', async () => {
+    const first = await feedOf('manager');
+    await first.next();
+    await press('PAUSED');
+    const { id } = await first.next();
+    first.close();
+    await press('PLAYING');
+    await press('PAUSED');
+    const second = await feedOf('manager', { after: id });
+    await press('PLAYING');
+    expect((await second.take(3)).map(({ event }) => event)).toEqual(['game.resumed', 'game.paused', 'game.resumed']);
+  });
+
+  it('says when a program asks for what is not kept, and tells the present state', async () => {
+    const feed = await feedOf('manager', { after: '999999' });
+    expect(await feed.next()).toMatchObject({ event: 'snapshot', data: { missed: true } });
+  });
+
+  it('forgets what is older than three days', async () => {
+    const { queries } = t.under.server.database;
+    const count = async () => (await queries.selectFrom('program_event').select('id').execute()).length;
+    expect(await count()).toBeGreaterThan(0);
+    const old = t.under.clock.now() - 3 * 86_400_000;
+    await queries.updateTable('program_event').set({ at: old }).execute();
+    await press('PAUSED');
+    await t.under.clock.advance(minutesToMillis(minutes(60)));
+    const kept = await queries.selectFrom('program_event').select('type').execute();
+    expect(kept).toEqual([{ type: 'game.paused' }]);
+  });
+
+  it('beats every 15 seconds, which keeps a quiet connection open', async () => {
+    const abort = new AbortController();
+    const answer = await fetch(`${t.url}/api/feed`, {
+      headers: { authorization: (await t.under.tokenOf('manager')) ?? '' },
+      signal: abort.signal,
+    });
+    const reader = answer.body!.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    while (!text.includes('snapshot')) text += decoder.decode((await reader.read()).value);
+    await t.under.clock.advance(millis(15_000));
+    while (!text.includes('\n: \n')) text += decoder.decode((await reader.read()).value);
+    abort.abort();
+  });
+});
+
+describe('who reads what', () => {
+  it.each([
+    ['guest', 401],
+    ['user', 403],
+    ['viewer', 403],
+    ['screen', 403],
+  ] as const)('%s is refused with %i', async (who, status) => {
+    expect((await feedOf(who)).status).toBe(status);
+  });
+
+  it.each([
+    ['?storeId=2', 403],
+    ['?storeId=x', 400],
+    ['?storeId=0', 400],
+  ])('a manager who asks for %s is refused with %i', async (query, status) => {
+    expect((await feedOf('manager', { query })).status).toBe(status);
+  });
+
+  it('nobody hears of another store', async () => {
+    const stranger = await feedOf('stranger');
+    expect((await stranger.next()).data.games).toSatisfy((games: { storeId: number }[]) =>
+      games.every(({ storeId }) => storeId === IDS.otherStore),
+    );
+    await press('PAUSED');
+    await t.under.call(logout, undefined, { as: 'stranger' });
+    expect((await stranger.rest()).map(({ event }) => event)).toEqual(['end']);
+  });
+
+  it('whoever runs the platform reads every store, or one', async () => {
+    const all = await feedOf('super');
+    expect((await all.next()).data.games).not.toEqual([]);
+    const one = await feedOf('super', { query: `?storeId=${String(IDS.otherStore)}` });
+    expect((await one.next()).data.games).toEqual([]);
+    await press('PAUSED');
+    expect((await all.next()).event).toBe('game.paused');
+  });
+
+  it('a dealer gets names and no money', async () => {
+    const [dealer, manager] = [await feedOf('dealer'), await feedOf('manager')];
+    await Promise.all([dealer.next(), manager.next()]);
+    await enter('김민준');
+    const [seen, whole] = [await dealer.next(), await manager.next()];
+    expect(seen).toMatchObject({ event: 'entry.added', data: { data: { players: [{ name: '김민준' }] } } });
+    expect(seen.data.data).not.toHaveProperty('payment');
+    expect(whole.data.data).toHaveProperty('payment', null);
+    expect(seen.data.id).toBe(whole.data.id);
+  });
+});
+
+describe('a right that ends', () => {
+  it('ends the feed at once when the session ends', async () => {
+    const feed = await feedOf('manager');
+    await feed.next();
+    await t.under.call(logout, undefined, { as: 'manager' });
+    expect(await feed.rest()).toMatchObject([{ event: 'end', data: { because: 'right-ended' } }]);
+  });
+
+  it('ends the feed of a role that was taken away', async () => {
+    const feed = await feedOf('dealer');
+    await feed.next();
+    await t.under.server.database.queries.deleteFrom('store_post').execute();
+    await t.under.clock.advance(millis(15_000));
+    expect((await feed.rest()).at(-1)).toMatchObject({ event: 'end' });
+  });
+
+  it('is not kept alive by the feed itself', async () => {
+    const feed = await feedOf('manager');
+    await feed.next();
+    await t.under.clock.advance(minutesToMillis(minutes(301)));
+    expect((await feed.rest()).at(-1)).toMatchObject({ event: 'end' });
+  });
+});
+
+describe('a server', () => {
+  it('lets a session open ten feeds, and refuses the next', async () => {
+    for (let opened = 0; opened < 10; opened += 1) expect((await feedOf('manager')).status).toBe(200);
+    const refused = await feedOf('manager');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+  });
+
+  it('ends its feeds when it stops', async () => {
+    const feed = await feedOf('manager');
+    await feed.next();
+    const stopping = stopServers();
+    expect(await feed.rest()).toMatchObject([{ event: 'end', data: { because: 'stopping' } }]);
+    await stopping;
+  });
+
+  it('tells a new game', async () => {
+    const feed = await feedOf('manager');
+    await feed.next();
+    await t.under.call(createGame, { structureId: IDS.structure, name: '번개' }, { as: 'manager' });
+    expect(await feed.next()).toMatchObject({ event: 'game.created', data: { data: { name: '번개' } } });
+  });
+});

@@ -1,0 +1,81 @@
+// Reads and cleans the log of events (docs/rules/events.md#the-log).
+
+import type { ProgramEventName } from '@feltclock/contract';
+import { instant, type Instant } from '@feltclock/domain';
+import { sql, type Selectable } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+import type { DatabaseSchema } from '../storage/schema/schema.ts';
+
+/** An event as it is stored. */
+export interface LoggedEvent {
+  /** Its place in the log. */
+  readonly id: number;
+  readonly uid: string;
+  readonly storeId: number;
+  readonly gameId: number | undefined;
+  readonly sequence: number | undefined;
+  readonly type: ProgramEventName;
+  readonly at: Instant;
+  /** The data as JSON, without names and money. */
+  readonly data: string;
+  /** JSON of what joins the data for readers who may see money. */
+  readonly money: string | undefined;
+}
+
+/** Undefined stands for all stores. */
+export type Stores = readonly number[] | undefined;
+
+export const loggedEventOf = (row: Selectable<DatabaseSchema['program_event']>): LoggedEvent => ({
+  id: row.id,
+  uid: row.uid,
+  storeId: row.store_id,
+  gameId: row.game_id ?? undefined,
+  sequence: row.sequence ?? undefined,
+  type: row.type as ProgramEventName,
+  at: instant(row.at),
+  data: row.data,
+  money: row.money ?? undefined,
+});
+
+/** The events after one place of the log, in their order. */
+export async function eventsAfter(
+  queries: Queries,
+  { after, upTo, stores, most }: { after: number; upTo?: number; stores?: Stores; most: number },
+): Promise<readonly LoggedEvent[]> {
+  let query = queries.selectFrom('program_event').selectAll().where('id', '>', after).orderBy('id').limit(most);
+  if (upTo !== undefined) query = query.where('id', '<=', upTo);
+  if (stores !== undefined) query = query.where('store_id', 'in', stores);
+  return (await query.execute()).map(loggedEventOf);
+}
+
+/** The first and the last place of the log; 0 if it is empty. */
+export async function endsOfLog(queries: Queries): Promise<{ readonly first: number; readonly last: number }> {
+  const { first, last } = await queries
+    .selectFrom('program_event')
+    .select(({ fn }) => [fn.min<number | null>('id').as('first'), fn.max<number | null>('id').as('last')])
+    .executeTakeFirstOrThrow();
+  return { first: first ?? 0, last: last ?? 0 };
+}
+
+/** On PostgreSQL: every transaction before `ended` is over, and every one that has begun is before `next`. */
+export async function transactionsNow(queries: Queries): Promise<{ readonly ended: number; readonly next: number }> {
+  const { rows } = await sql<{ ended: number | string; next: number | string }>`
+    select cast(pg_snapshot_xmin(pg_current_snapshot()) as text) as ended,
+      cast(pg_snapshot_xmax(pg_current_snapshot()) as text) as next`.execute(queries);
+  return { ended: Number(rows[0]?.ended), next: Number(rows[0]?.next) };
+}
+
+/** The names of players of some games, by game and player. */
+export async function namesOf(queries: Queries, gameIds: readonly number[]): Promise<ReadonlyMap<string, string>> {
+  if (gameIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('floor_player')
+    .select(['game_id', 'player', 'name'])
+    .where('game_id', 'in', gameIds)
+    .execute();
+  return new Map(rows.map(({ game_id: game, player, name }) => [`${String(game)}/${String(player)}`, name]));
+}
+
+export async function deleteEventsBefore(queries: Queries, oldest: Instant): Promise<void> {
+  await queries.deleteFrom('program_event').where('at', '<', oldest).execute();
+}

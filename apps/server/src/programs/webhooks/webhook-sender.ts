@@ -1,0 +1,255 @@
+// Delivers events to webhooks: in the order of each game, one request per webhook at a time, and again for a day
+// (docs/rules/events.md#webhooks).
+
+import { after, between, instant, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { Webhook as Signer } from 'standardwebhooks';
+import { DeliveryLoop, pauseAfter } from '../../delivery-loop.ts';
+import type { Database, Queries } from '../../storage/database.ts';
+import { dateOf, type Cancel, type Clock } from '../../system-clock.ts';
+import { loggedEventOf, namesOf } from '../program-log.repository.ts';
+import { eventFor, namesPlayers } from '../reading-events.ts';
+import { sendToWebhook, TIMEOUT, type LookUp, type WebhookAnswer } from './webhook-request.ts';
+import {
+  changeDelivery,
+  claimDelivery,
+  deleteDeliveriesBefore,
+  dueLanes,
+  findEvent,
+  hasWebhooks,
+  holdBack,
+  nextDue,
+  updateWebhook,
+  type Delivery,
+  type Lane,
+  type Webhook,
+} from './webhook.repository.ts';
+
+export interface SenderPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly allowsPrivate: boolean;
+  /** For tests; default: the system's. */
+  readonly lookUp?: LookUp | undefined;
+  /** Tells the store, in the same transaction, that a webhook was given up. */
+  readonly noteGivenUp: (queries: Queries, storeId: number, at: Instant) => Promise<void>;
+  readonly logger: { warn(details: object, message: string): void; error(details: object, message: string): void };
+}
+
+const MOST_AT_ONCE = 8;
+/** Webhooks that fail leave the other places to those that work. */
+const FAILING_AT_ONCE = 4;
+/** The node that sends an event owns it for this long. Others take it over only when that attempt was cut short. */
+const UNDER_WAY = millis(3 * TIMEOUT);
+const LANES_READ = 100;
+const DAY = minutesToMillis(minutes(24 * 60));
+/** After this an event is given up. */
+const TRIED_FOR = DAY;
+/** After this a webhook is given up. */
+const FAILS_FOR = minutesToMillis(minutes(3 * 24 * 60));
+/** Deliveries are kept as long as their events. */
+const KEPT = minutesToMillis(minutes(3 * 24 * 60));
+const LOOK_EVERY = minutesToMillis(minutes(0.5));
+const SWEEP_EVERY = minutesToMillis(minutes(60));
+
+/** Another answer may help; a refusal of the one event says nothing about the others. */
+const isOutage = ({ status }: WebhookAnswer): boolean => status === null || status >= 500 || status === 429;
+const GONE = 410;
+
+export class WebhookSender {
+  readonly #ports: SenderPorts;
+  readonly #loop: DeliveryLoop<Lane, void>;
+  readonly #stopping = new AbortController();
+  readonly #failing = new Set<number>();
+  #hasWebhooks = false;
+  #cancelLook: Cancel = () => undefined;
+  #cancelSweep: Cancel = () => undefined;
+
+  constructor(ports: SenderPorts) {
+    this.#ports = ports;
+    const { database, clock, logger } = ports;
+    this.#loop = new DeliveryLoop({
+      clock,
+      mostAtOnce: MOST_AT_ONCE,
+      nameOf: ({ webhookId }) => String(webhookId),
+      nextDue: () => nextDue(database.queries),
+      dueLanes: (now, most, isBusy) => this.#due(now, most, isBusy),
+      attempt: (lane) => this.#attempt(lane),
+      notTried: (error) => logger.error({ error }, 'an event could not be sent to a webhook'),
+      onLookError: (error) => logger.error({ error }, 'events for webhooks could not be looked through'),
+    });
+  }
+
+  start(): void {
+    this.#loop.start();
+    this.#lookLater();
+    this.#sweepLater();
+    this.changed();
+  }
+
+  /** Aborts requests under way; their events stay in the outbox. */
+  async stop(): Promise<void> {
+    this.#cancelLook();
+    this.#cancelSweep();
+    this.#stopping.abort();
+    await this.#loop.stop();
+  }
+
+  /** Events may have been written. */
+  wake(): void {
+    if (this.#hasWebhooks) this.#loop.rearm();
+  }
+
+  /** A webhook was added or changed, or deliveries are sent again. */
+  changed(): void {
+    hasWebhooks(this.#ports.database.queries)
+      .then((has) => {
+        this.#hasWebhooks = has;
+        this.wake();
+      })
+      .catch((error: unknown) => this.#ports.logger.error({ error }, 'webhooks could not be read'));
+  }
+
+  /** Sends one event at once, without the outbox. */
+  async try(webhook: Webhook, uid: string): Promise<WebhookAnswer> {
+    const { clock } = this.#ports;
+    const timestamp = dateOf(instant(Math.floor(clock.now()))).toISOString();
+    const body = JSON.stringify({ id: uid, type: 'webhook.test', timestamp, storeId: webhook.store_id, data: {} });
+    return this.#send(webhook, uid, body);
+  }
+
+  #lookLater(): void {
+    const { clock } = this.#ports;
+    this.#cancelLook = clock.wakeAt(after(clock.now(), LOOK_EVERY), () => {
+      this.#lookLater();
+      this.changed();
+    });
+  }
+
+  #sweepLater(): void {
+    const { database, clock, logger } = this.#ports;
+    this.#cancelSweep = clock.wakeAt(after(clock.now(), SWEEP_EVERY), () => {
+      this.#sweepLater();
+      database
+        .unlessUnderWay('webhook-sweep', () => deleteDeliveriesBefore(database.queries, instant(clock.now() - KEPT)))
+        .catch((error: unknown) => logger.error({ error }, 'old deliveries could not be deleted'));
+    });
+  }
+
+  /** One lane of each webhook. */
+  async #due(now: Instant, most: number, isBusy: (name: string) => boolean): Promise<readonly Lane[]> {
+    const lanes = await dueLanes(this.#ports.database.queries, now, LANES_READ);
+    const chosen = new Map<number, Lane>();
+    let room = FAILING_AT_ONCE - this.#failing.size;
+    for (const lane of lanes) {
+      const { webhookId, isFailing } = lane;
+      if (chosen.size >= most || chosen.has(webhookId) || isBusy(String(webhookId))) continue;
+      if (isFailing && room <= 0) continue;
+      if (isFailing) room -= 1;
+      chosen.set(webhookId, lane);
+    }
+    return [...chosen.values()];
+  }
+
+  async #attempt({ delivery: id, webhookId, isFailing }: Lane): Promise<void> {
+    const { database } = this.#ports;
+    const { queries } = database;
+    const now = this.#now();
+    const delivery = await claimDelivery(queries, id, { now, until: after(now, UNDER_WAY) });
+    if (delivery === undefined) return;
+    const webhook = await queries.selectFrom('webhook').selectAll().where('id', '=', webhookId).executeTakeFirst();
+    const body = webhook === undefined ? undefined : await this.#bodyOf(webhook, delivery);
+    if (webhook === undefined || body === undefined) {
+      await changeDelivery(queries, id, { state: 'given-up', reason: 'event-not-kept', next_attempt_at: null });
+      return;
+    }
+    if (isFailing) this.#failing.add(webhookId);
+    try {
+      const answer = await this.#send(webhook, delivery.uid, body);
+      if (this.#stopping.signal.aborted && !answer.isDelivered) return;
+      await this.#record(webhook, delivery, answer);
+    } finally {
+      this.#failing.delete(webhookId);
+    }
+  }
+
+  /** Undefined if the event is not kept any more. */
+  async #bodyOf(webhook: Webhook, { uid }: Delivery): Promise<string | undefined> {
+    const { queries } = this.#ports.database;
+    const row = await findEvent(queries, uid);
+    if (row === undefined) return undefined;
+    const event = loggedEventOf(row);
+    const sight = { names: webhook.names === 1, money: webhook.money === 1 };
+    const { gameId } = event;
+    const games = sight.names && namesPlayers(event) && gameId !== undefined ? [gameId] : [];
+    return JSON.stringify(eventFor(event, sight, await namesOf(queries, games)));
+  }
+
+  #send(webhook: Webhook, uid: string, body: string): Promise<WebhookAnswer> {
+    const { clock, allowsPrivate, lookUp } = this.#ports;
+    const at = dateOf(instant(Math.floor(clock.wall())));
+    const isOldValid = (webhook.old_secret_until ?? 0) > clock.now();
+    const secrets = [webhook.secret, ...(isOldValid ? [webhook.old_secret ?? ''] : [])].filter((each) => each !== '');
+    return sendToWebhook(
+      webhook.url,
+      body,
+      {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Feltclock',
+        'webhook-id': uid,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': secrets.map((secret) => new Signer(secret).sign(uid, at, body)).join(' '),
+      },
+      { clock, allowsPrivate, lookUp, stopped: this.#stopping.signal },
+    );
+  }
+
+  async #record(webhook: Webhook, delivery: Delivery, answer: WebhookAnswer): Promise<void> {
+    const { queries } = this.#ports.database;
+    const { status, reason, took } = answer;
+    const attempts = delivery.attempts + 1;
+    const tried = { attempts, status, reason, took, tried_at: this.#now() };
+    if (answer.isDelivered) {
+      await changeDelivery(queries, delivery.id, { ...tried, state: 'delivered', next_attempt_at: null });
+      if (webhook.failing_since !== null) await updateWebhook(queries, webhook.id, { failing_since: null });
+      return;
+    }
+    await this.#recordFailure(webhook, delivery, answer, tried);
+  }
+
+  async #recordFailure(
+    webhook: Webhook,
+    delivery: Delivery,
+    answer: WebhookAnswer,
+    tried: { readonly attempts: number; readonly tried_at: Instant },
+  ): Promise<void> {
+    const { database, logger } = this.#ports;
+    const { queries } = database;
+    const now = tried.tried_at;
+    const again = after(now, pauseAfter(tried.attempts));
+    const isOver = between(instant(delivery.created_at), again) > TRIED_FOR;
+    if (tried.attempts === 1)
+      logger.warn({ webhook: webhook.id, status: answer.status, reason: answer.reason }, 'a webhook took no event');
+    await changeDelivery(queries, delivery.id, {
+      ...tried,
+      state: isOver ? 'given-up' : 'waiting',
+      next_attempt_at: isOver ? null : again,
+    });
+    if (isOutage(answer)) await holdBack(queries, webhook.id, again);
+    const since = instant(webhook.failing_since ?? now);
+    if (webhook.failing_since === null) await updateWebhook(queries, webhook.id, { failing_since: now });
+    if (answer.status === GONE || between(since, now) >= FAILS_FOR) await this.#giveUp(webhook, now);
+  }
+
+  async #giveUp(webhook: Webhook, now: Instant): Promise<void> {
+    const { database, noteGivenUp, logger } = this.#ports;
+    await database.transaction(async ({ queries }) => {
+      await updateWebhook(queries, webhook.id, { given_up_at: now });
+      await noteGivenUp(queries, webhook.store_id, now);
+    }, 'guarded');
+    logger.warn({ webhook: webhook.id, store: webhook.store_id }, 'a webhook took nothing for days and was given up');
+  }
+
+  #now(): Instant {
+    return instant(Math.floor(this.#ports.clock.now()));
+  }
+}

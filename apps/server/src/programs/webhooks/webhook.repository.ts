@@ -1,0 +1,255 @@
+// The webhooks of stores and the outbox of their deliveries.
+
+import type { ProgramEventName, WireWebhook, WireWebhookDelivery } from '@feltclock/contract';
+import { instant, type Instant } from '@feltclock/domain';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Queries } from '../../storage/database.ts';
+import type { DatabaseSchema } from '../../storage/schema/schema.ts';
+
+export type Webhook = Selectable<DatabaseSchema['webhook']>;
+export type Delivery = Selectable<DatabaseSchema['webhook_delivery']>;
+
+export interface WebhookPlace {
+  readonly storeId: number;
+  readonly id: number;
+}
+
+export interface ChosenWebhook {
+  readonly url: string;
+  readonly events: readonly ProgramEventName[];
+  readonly names: boolean;
+  readonly money: boolean;
+}
+
+const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
+
+const columnsOf = ({ url, events, names, money }: ChosenWebhook) => ({
+  url,
+  events: `,${[...new Set(events)].join(',')},`,
+  names: flag(names),
+  money: flag(money),
+});
+
+export async function insertWebhook(
+  queries: Queries,
+  storeId: number,
+  chosen: ChosenWebhook,
+  { secret, at }: { readonly secret: string; readonly at: Instant },
+): Promise<number> {
+  const none = { old_secret: null, old_secret_until: null, failing_since: null, given_up_at: null };
+  const { id } = await queries
+    .insertInto('webhook')
+    .values({ store_id: storeId, ...columnsOf(chosen), ...none, is_on: 1, secret, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findWebhook = (queries: Queries, { storeId, id }: WebhookPlace): Promise<Webhook | undefined> =>
+  queries.selectFrom('webhook').selectAll().where('id', '=', id).where('store_id', '=', storeId).executeTakeFirst();
+
+export async function countWebhooks(queries: Queries, storeId: number): Promise<number> {
+  const { count } = await queries
+    .selectFrom('webhook')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Does any store have a webhook? */
+export async function hasWebhooks(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom('webhook').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+const stateOf = ({ is_on: isOn, given_up_at: givenUpAt }: Webhook): WireWebhook['state'] =>
+  isOn === 0 ? 'off' : givenUpAt === null ? 'on' : 'given-up';
+
+export async function webhooksOf(queries: Queries, storeId: number): Promise<WireWebhook[]> {
+  const webhooks = await queries
+    .selectFrom('webhook')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute();
+  const counts = await queries
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+    .select(({ fn }) => ['webhook_id', 'state', fn.countAll<number>().as('count')])
+    .where('webhook.store_id', '=', storeId)
+    .groupBy(['webhook_id', 'state'])
+    .execute();
+  const countOf = (id: number, state: Delivery['state']): number =>
+    counts.find((each) => each.webhook_id === id && each.state === state)?.count ?? 0;
+  return webhooks.map((webhook) => ({
+    id: webhook.id,
+    url: webhook.url,
+    events: webhook.events.split(',').filter((name) => name !== ''),
+    names: webhook.names === 1,
+    money: webhook.money === 1,
+    state: stateOf(webhook),
+    failingSince: webhook.failing_since,
+    oldSecretUntil: webhook.old_secret_until,
+    createdAt: webhook.created_at,
+    waiting: countOf(webhook.id, 'waiting'),
+    givenUp: countOf(webhook.id, 'given-up'),
+  }));
+}
+
+export async function updateWebhook(
+  queries: Queries,
+  id: number,
+  change: Updateable<DatabaseSchema['webhook']>,
+): Promise<void> {
+  await queries.updateTable('webhook').set(change).where('id', '=', id).execute();
+}
+
+export const chooseFor = (queries: Queries, id: number, chosen: ChosenWebhook, isOn: boolean): Promise<void> =>
+  updateWebhook(queries, id, {
+    ...columnsOf(chosen),
+    is_on: flag(isOn),
+    // Whoever saves it gives it another chance.
+    failing_since: null,
+    given_up_at: null,
+  });
+
+export async function deleteWebhook(queries: Queries, id: number): Promise<void> {
+  await queries.deleteFrom('webhook_delivery').where('webhook_id', '=', id).execute();
+  await queries.deleteFrom('webhook').where('id', '=', id).execute();
+}
+
+export async function deliveriesOf(
+  queries: Queries,
+  { storeId, id }: WebhookPlace,
+  most: number,
+): Promise<WireWebhookDelivery[]> {
+  const rows = await queries
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+    .selectAll('webhook_delivery')
+    .where('webhook.store_id', '=', storeId)
+    .where('webhook_id', '=', id)
+    .orderBy('webhook_delivery.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    gameId: row.game_id,
+    state: row.state,
+    attempts: row.attempts,
+    status: row.status,
+    reason: row.reason,
+    took: row.took,
+    createdAt: row.created_at,
+    triedAt: row.tried_at,
+    nextAttemptAt: row.next_attempt_at,
+  }));
+}
+
+/** The events of one game for one webhook, or its events without a game. They are delivered one after the other. */
+export interface Lane {
+  readonly delivery: number;
+  readonly webhookId: number;
+  readonly gameId: number | null;
+  readonly isFailing: boolean;
+}
+
+/** The first waiting delivery of every lane. */
+const heads = (queries: Queries) =>
+  queries
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
+    .where('webhook.is_on', '=', 1)
+    .where('webhook.given_up_at', 'is', null)
+    .where('delivery.id', 'in', (first) =>
+      first
+        .selectFrom('webhook_delivery')
+        .select(({ fn }) => fn.min<number>('id').as('id'))
+        .where('state', '=', sql.lit('waiting'))
+        .groupBy(['webhook_id', 'game_id']),
+    );
+
+export async function nextDue(queries: Queries): Promise<Instant | undefined> {
+  const { at } = await heads(queries)
+    .select(({ fn }) => fn.min<number | null>('delivery.next_attempt_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at === null ? undefined : instant(at);
+}
+
+/** The lanes that are due: first those of webhooks that work, the longest overdue first. */
+export async function dueLanes(queries: Queries, now: Instant, most: number): Promise<readonly Lane[]> {
+  const rows = await heads(queries)
+    .select(['delivery.id', 'delivery.webhook_id', 'delivery.game_id', 'webhook.failing_since'])
+    .where('delivery.next_attempt_at', '<=', now)
+    .orderBy((by) => by.case().when('webhook.failing_since', 'is', null).then(0).else(1).end())
+    .orderBy('delivery.next_attempt_at')
+    .orderBy('delivery.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    delivery: row.id,
+    webhookId: row.webhook_id,
+    gameId: row.game_id,
+    isFailing: row.failing_since !== null,
+  }));
+}
+
+/** Undefined if another node has it, or if it is not due any more. */
+export async function claimDelivery(
+  queries: Queries,
+  id: number,
+  { now, until }: { readonly now: Instant; readonly until: Instant },
+): Promise<Delivery | undefined> {
+  return queries
+    .updateTable('webhook_delivery')
+    .set({ next_attempt_at: until })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function changeDelivery(
+  queries: Queries,
+  id: number,
+  change: Updateable<DatabaseSchema['webhook_delivery']>,
+): Promise<void> {
+  await queries.updateTable('webhook_delivery').set(change).where('id', '=', id).execute();
+}
+
+/** Makes one delivery, or every one that was given up, due now. Returns their number. */
+export async function replay(
+  queries: Queries,
+  webhookId: number,
+  which: number | 'ALL',
+  now: Instant,
+): Promise<number> {
+  const all = queries
+    .updateTable('webhook_delivery')
+    .set({ state: 'waiting', attempts: 0, created_at: now, next_attempt_at: now })
+    .where('webhook_id', '=', webhookId);
+  const { numUpdatedRows } = await (
+    which === 'ALL' ? all.where('state', '=', 'given-up') : all.where('id', '=', which).where('state', '<>', 'waiting')
+  ).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Lets everything for a webhook wait that does not answer. */
+export async function holdBack(queries: Queries, webhookId: number, until: Instant): Promise<void> {
+  await queries
+    .updateTable('webhook_delivery')
+    .set({ next_attempt_at: until })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<', until)
+    .execute();
+}
+
+export const findEvent = (queries: Queries, uid: string) =>
+  queries.selectFrom('program_event').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+export async function deleteDeliveriesBefore(queries: Queries, oldest: Instant): Promise<void> {
+  await queries.deleteFrom('webhook_delivery').where('created_at', '<', oldest).execute();
+}

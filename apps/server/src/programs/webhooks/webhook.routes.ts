@@ -1,0 +1,113 @@
+// The webhooks of a store, for its owner (docs/rules/events.md#webhooks).
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  MOST_WEBHOOKS,
+  removeWebhook,
+  renewWebhookSecret,
+  replayWebhook,
+  tryWebhook,
+} from '@feltclock/contract';
+import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { invalidField, refused } from '../../failures.ts';
+import { route, type Route } from '../../http/route.ts';
+import type { Database, Queries, Transaction } from '../../storage/database.ts';
+import { isAllowedUrl } from './webhook-request.ts';
+import type { WebhookSender } from './webhook-sender.ts';
+import {
+  chooseFor,
+  countWebhooks,
+  deleteWebhook,
+  deliveriesOf,
+  findWebhook,
+  insertWebhook,
+  replay,
+  updateWebhook,
+  webhooksOf,
+  type Webhook,
+  type WebhookPlace,
+} from './webhook.repository.ts';
+
+/** An old secret stays valid this long, so that the receiver can change to the new one in between. */
+const OLD_SECRET_STAYS = minutesToMillis(minutes(24 * 60));
+const MOST_SHOWN = 50;
+const SECRET_BYTES = 24;
+
+const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+const whole = (at: Instant): Instant => instant(Math.floor(at));
+
+async function known(queries: Queries, place: WebhookPlace): Promise<Webhook> {
+  const webhook = await findWebhook(queries, place);
+  if (webhook === undefined) throw refused('webhook-gone');
+  return webhook;
+}
+
+export interface WebhookRoutePorts {
+  readonly database: Database;
+  readonly sender: WebhookSender;
+  readonly allowsPrivate: boolean;
+}
+
+export function webhookRoutes({ database, sender, allowsPrivate }: WebhookRoutePorts): readonly Route[] {
+  const assertAllowed = (url: string): void => {
+    if (!isAllowedUrl(url, allowsPrivate)) throw invalidField('url', 'webhook-address');
+  };
+  /** Runs alone with the store, so that its bound holds. */
+  const change = <Result>(storeId: number, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+    database.transaction(
+      async (transaction) => {
+        const result = await work(transaction);
+        transaction.afterCommit(() => sender.changed());
+        return result;
+      },
+      [{ store: storeId }],
+    );
+  return [
+    route(listWebhooks, ({ body }) => webhooksOf(database.queries, body.storeId)),
+    route(addWebhook, ({ body: { storeId, ...chosen }, now }) => {
+      assertAllowed(chosen.url);
+      return change(storeId, async ({ queries }) => {
+        if ((await countWebhooks(queries, storeId)) >= MOST_WEBHOOKS) throw refused('too-many-webhooks');
+        const secret = newSecret();
+        return { id: await insertWebhook(queries, storeId, chosen, { secret, at: whole(now) }), secret };
+      });
+    }),
+    route(changeWebhook, ({ body: { storeId, id, isOn, ...chosen } }) => {
+      assertAllowed(chosen.url);
+      return change(storeId, async ({ queries }) => {
+        await known(queries, { storeId, id });
+        await chooseFor(queries, id, chosen, isOn);
+        return 1 as const;
+      });
+    }),
+    route(removeWebhook, ({ body }) =>
+      change(body.storeId, async ({ queries }) => {
+        await known(queries, body);
+        await deleteWebhook(queries, body.id);
+        return 1 as const;
+      }),
+    ),
+    route(renewWebhookSecret, ({ body, now }) =>
+      change(body.storeId, async ({ queries }) => {
+        const { secret: before } = await known(queries, body);
+        const secret = newSecret();
+        const until = after(whole(now), OLD_SECRET_STAYS);
+        await updateWebhook(queries, body.id, { secret, old_secret: before, old_secret_until: until });
+        return { secret };
+      }),
+    ),
+    route(tryWebhook, async ({ body }) => sender.try(await known(database.queries, body), randomUUID())),
+    route(listWebhookDeliveries, ({ body }) => deliveriesOf(database.queries, body, MOST_SHOWN)),
+    route(replayWebhook, ({ body, now }) =>
+      change(body.storeId, async ({ queries }) => {
+        await known(queries, body);
+        await replay(queries, body.id, body.delivery, whole(now));
+        return 1 as const;
+      }),
+    ),
+  ];
+}

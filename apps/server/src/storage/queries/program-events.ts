@@ -1,0 +1,101 @@
+// Writes the events that other programs are told, in the transaction of the change that causes them (docs/rules/events.md#the-log).
+
+import { randomUUID } from 'node:crypto';
+import type { ProgramEventData, ProgramEventName } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../database.ts';
+import { runAheadOfCommit } from './ahead-of-commit.ts';
+
+/** An event before it has its number. Names of players are not stored: whoever may read them gets the present ones. */
+export interface ToldEvent {
+  readonly type: ProgramEventName;
+  readonly at: Instant;
+  readonly data: object;
+  /** Joins the data for readers who may see money. */
+  readonly money?: object;
+}
+
+/** An event with data of its kind. */
+export const told = <Name extends ProgramEventName>(
+  type: Name,
+  at: Instant,
+  data: ProgramEventData<Name>,
+  money?: object,
+): ToldEvent => ({ type, at, data, ...(money === undefined ? {} : { money }) });
+
+export interface NewProgramEvent extends ToldEvent {
+  readonly storeId: number;
+  /** Null for events of the store. */
+  readonly gameId: number | null;
+  /** Its number in the game. */
+  readonly sequence: number | null;
+}
+
+/** Numbers the events of a game, after the `last` one. */
+export const numbered = (
+  game: { readonly id: number; readonly storeId: number },
+  last: number,
+  events: readonly ToldEvent[],
+): readonly NewProgramEvent[] =>
+  events.map((event, place) => ({ ...event, storeId: game.storeId, gameId: game.id, sequence: last + 1 + place }));
+
+/** Puts new events into the outbox of every webhook that wants them (docs/rules/events.md#webhooks). */
+const queueForWebhooks = (queries: Queries, uids: readonly string[]): Promise<void> =>
+  runAheadOfCommit(
+    queries,
+    queries
+      .insertInto('webhook_delivery')
+      .columns(['webhook_id', 'uid', 'type', 'game_id', 'state', 'attempts', 'reason', 'created_at', 'next_attempt_at'])
+      .expression((build) =>
+        build
+          .selectFrom('program_event as event')
+          .innerJoin('webhook', 'webhook.store_id', 'event.store_id')
+          .select(['webhook.id', 'event.uid', 'event.type', 'event.game_id'])
+          .select([sql.lit('waiting').as('state'), sql.lit(0).as('attempts'), sql.lit('').as('reason')])
+          .select(['event.at as created_at', 'event.at as next_attempt_at'])
+          .where('event.uid', 'in', uids)
+          .where('webhook.is_on', '=', 1)
+          .where('webhook.given_up_at', 'is', null)
+          .where(sql<boolean>`webhook.events like '%,' || event.type || ',%'`)
+          .orderBy('event.id'),
+      ),
+  );
+
+/** A statement takes a limited number of values. */
+const ROWS_AT_ONCE = 500;
+
+/** The sequence of a game is unique, so nothing is told twice, whoever writes it. */
+export async function insertProgramEvents(queries: Queries, events: readonly NewProgramEvent[]): Promise<void> {
+  for (let from = 0; from < events.length; from += ROWS_AT_ONCE) {
+    const rows = events.slice(from, from + ROWS_AT_ONCE).map((event) => ({
+      uid: randomUUID(),
+      store_id: event.storeId,
+      game_id: event.gameId,
+      sequence: event.sequence,
+      type: event.type,
+      at: event.at,
+      data: JSON.stringify(event.data),
+      money: event.money === undefined ? null : JSON.stringify(event.money),
+    }));
+    await runAheadOfCommit(queries, queries.insertInto('program_event').values(rows));
+    await queueForWebhooks(
+      queries,
+      rows.map(({ uid }) => uid),
+    );
+  }
+}
+
+/** Writes an event of a game that no decision about the game brings. Does nothing for a deleted game. */
+export async function tellOfGame(queries: Queries, gameId: number, event: ToldEvent): Promise<void> {
+  const game = await queries
+    .updateTable('game')
+    .set((set) => ({ program_sequence: set('program_sequence', '+', 1) }))
+    .where('id', '=', gameId)
+    .where('deleted_at', 'is', null)
+    .returning(['store_id', 'program_sequence'])
+    .executeTakeFirst();
+  if (game === undefined) return;
+  const { store_id: storeId, program_sequence: sequence } = game;
+  await insertProgramEvents(queries, numbered({ id: gameId, storeId }, sequence - 1, [event]));
+}

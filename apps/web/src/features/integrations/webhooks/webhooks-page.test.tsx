@@ -1,0 +1,96 @@
+import type { WireWebhook, WireWebhookDelivery } from '@feltclock/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, refusingField } from '../../../../test-support/fake-server.ts';
+import { asked, field, openConsole, STAFF, shown, text } from '../../../../test-support/open-console.tsx';
+
+const LIST = '/api/store/webhooks';
+const LISTED = `${LIST}?storeId=1`;
+const webhook = (part: Partial<WireWebhook> = {}): WireWebhook => ({
+  id: 3,
+  url: 'https://hooks.example.com/a',
+  events: ['level.changed', 'game.ended'],
+  names: false,
+  money: false,
+  state: 'on',
+  failingSince: null,
+  oldSecretUntil: null,
+  createdAt: 1_760_000_000_000,
+  waiting: 0,
+  givenUp: 0,
+  ...part,
+});
+const delivery = (part: Partial<WireWebhookDelivery> = {}): WireWebhookDelivery => ({
+  id: 9,
+  type: 'level.changed',
+  gameId: 1,
+  state: 'given-up',
+  attempts: 20,
+  status: 500,
+  reason: 'HTTP 500',
+  took: 12,
+  createdAt: 1_760_000_000_000,
+  triedAt: 1_760_000_000_000,
+  nextAttemptAt: null,
+  ...part,
+});
+const open = (list: readonly WireWebhook[], server: NonNullable<Parameters<typeof openConsole>[1]>['server'] = {}) =>
+  openConsole('/webhooks', { as: STAFF, server: { [LISTED]: always(list), ...server } });
+
+describe('the webhooks of a store', () => {
+  it('begin empty, and the first one shows its secret once', async () => {
+    const { write, press, user, sent } = await open([], {
+      [LIST]: always({ id: 3, secret: 'whsec_made' }),
+    });
+    await shown('등록된 웹훅이 없습니다.');
+    await press('웹훅 추가');
+    await write('받을 주소 *', 'https://hooks.example.com/a');
+    await user.click(screen.getByRole('checkbox', { name: 'level.changed' }));
+    await press('저장');
+    await waitFor(() => expect(field('비밀키').value).toBe('whsec_made'));
+    const chosen = { url: 'https://hooks.example.com/a', events: ['level.changed'], names: false, money: false };
+    expect(sent(LIST)).toEqual([{ storeId: 1, ...chosen }]);
+    await press('옮겨 적었습니다');
+    await waitFor(() => expect(text()).not.toContain('whsec_made'));
+  });
+
+  it('say beside the fields what is missing or refused, and keep what was typed', async () => {
+    const { write, press, user } = await open([webhook()], {
+      [LIST]: refusingField('url', 'webhook-address'),
+    });
+    await press('웹훅 추가');
+    await press('저장');
+    await shown('받을 주소를 입력해주세요.', '이벤트를 하나 이상 골라주세요.');
+    await write('받을 주소 *', 'http://10.0.0.1/');
+    await user.click(screen.getByRole('checkbox', { name: '모두 선택' }));
+    await press('저장');
+    await shown('https로 시작하는 외부 주소를 입력해주세요.');
+    expect(field('받을 주소 *').value).toBe('http://10.0.0.1/');
+  });
+
+  it('tell what arrived, and send again what did not', async () => {
+    const { press, sent } = await open([webhook({ state: 'given-up', givenUp: 1 })], {
+      '/api/store/webhooks/deliveries?storeId=1&id=3': always([delivery()]),
+      '/api/store/webhooks/replay': always(1),
+    });
+    await shown('중단됨', '며칠 동안 받지 않아 보내기를 멈췄습니다.');
+    await press('전송 기록: https://hooks.example.com/a');
+    await shown('보내지 못함', 'HTTP 500');
+    await press('모두 다시 보내기');
+    await waitFor(() => expect(sent('/api/store/webhooks/replay')).toEqual([{ storeId: 1, id: 3, delivery: 'ALL' }]));
+  });
+
+  it('are tried, renewed and removed, the last two after a question', async () => {
+    const { press, sent } = await open([webhook()], {
+      '/api/store/webhooks/test': always({ isDelivered: false, status: 500, reason: 'HTTP 500', took: 3 }),
+      '/api/store/webhooks/secret': always({ secret: 'whsec_new' }),
+    });
+    await press('시험 전송: https://hooks.example.com/a');
+    await shown('시험 이벤트를 받지 않았습니다. (HTTP 500)');
+    await press('새 비밀키: https://hooks.example.com/a');
+    await asked('이전 비밀키의 서명도 하루 동안');
+    await press('확인');
+    await waitFor(() => expect(field('비밀키').value).toBe('whsec_new'));
+    expect(sent('/api/store/webhooks/secret')).toEqual([{ storeId: 1, id: 3 }]);
+  });
+});
