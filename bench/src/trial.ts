@@ -1,5 +1,5 @@
-// npm run trial -- NAME [bound] [seed]: trials that take longer than tests. For kill, power, bodies and frames the bound is a number; for clients it
-// is minutes. The same seed finds the same faults. Fails if anything acknowledged is lost or anything is answered 5xx.
+// npm run trial -- NAME [bound] [seed]: trials that take longer than tests. The bound is a number, and for clients it is
+// minutes. The same seed finds the same faults. Fails if anything acknowledged is lost or anything is answered 5xx.
 import { randomInt } from 'node:crypto';
 import { runSoak } from './soak/run-soak.ts';
 import { measureKills } from './server/kills.ts';
@@ -9,6 +9,8 @@ import { Faults } from './trials/faults.ts';
 import { runFrames } from './trials/frames.ts';
 import { runPower } from './trials/power.ts';
 import { heldText } from './trials/slope.ts';
+import { runSecondBox } from './trials/second-box.ts';
+import { runStandby } from './trials/standby.ts';
 
 const [name = '', bound, seed = String(randomInt(2 ** 32))] = process.argv.slice(2);
 
@@ -45,6 +47,18 @@ const TRIALS: Readonly<Record<string, { readonly usual: number; readonly run: Tr
     usual: 500,
     run: async (cuts, chance, faults) => {
       console.table(await runPower(cuts, chance, faults));
+    },
+  },
+  'second-box': {
+    usual: 100,
+    run: async (takeovers, chance, faults) => {
+      console.table(await runSecondBox(takeovers, chance, faults));
+    },
+  },
+  standby: {
+    usual: 20,
+    run: async (takeovers, chance, faults) => {
+      console.table(await runStandby(takeovers, chance, faults));
     },
   },
   frames: {

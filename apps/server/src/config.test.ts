@@ -145,7 +145,10 @@ describe('settings', () => {
     ['FELTCLOCK_DEMO', ['yes', '1']],
     [
       'DATABASE_URL',
-      ['localhost/feltclock', 'mysql://a@b/c', 'postgres://a@b', 'postgres://a@b/', 'postgres://a@b/c/d', 'x'],
+      [
+        ...['localhost/feltclock', 'mysql://a@b/c', 'postgres://a@b', 'postgres://a@b/', 'postgres://a@b/c/d', 'x'],
+        ...['postgres://a@b,/c', 'postgres://a@b:1,b:x/c', 'postgres://a@/c'],
+      ],
     ],
     ['CONNECTIONS_PER_ADDRESS', ['0', '9', '100001', '1.5', 'x']],
     ['NATS_URL', ['nats.example.com', 'http://a', 'nats://', 'nats://a,b', 'nats://without-a-database']],

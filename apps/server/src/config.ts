@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { minutes, minutesToMillis, seconds, secondsToMillis, type Millis, type Role } from '@feltclock/domain';
+import { addressesOf } from './database-addresses.ts';
 import { dataFolderOf, isDownload, keepSettings, keptSettings, settingsOfDownload } from './download-settings.ts';
 import { isRoomHost } from './room-names.ts';
 import { thisHost, type ServiceHost } from './service-host.ts';
@@ -87,7 +88,7 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['DATA_DIR', 'folder of the database (./data)'],
   [
     'DATABASE_URL',
-    'postgres://user:password@host/name: PostgreSQL 15 or newer in place of DATA_DIR (SQLite in DATA_DIR)',
+    'postgres://user:password@host,host/name: PostgreSQL 15 or newer, standbys after commas (SQLite in DATA_DIR)',
   ],
   ['NATS_URL', 'nats://host:4222: server for messages between several nodes (the PostgreSQL of DATABASE_URL)'],
   ['PUBLIC_ORIGIN', 'how browsers reach the product, e.g. https://timer.example.com (the address of each request)'],
@@ -266,12 +267,7 @@ class Reader {
   databaseUrl(): string | undefined {
     const value = this.text('DATABASE_URL', '');
     if (value === '') return undefined;
-    try {
-      const { protocol, pathname } = new URL(value);
-      if (/^postgres(?:ql)?:$/.test(protocol) && /^\/[^/]+$/.test(pathname)) return value;
-    } catch {
-      // Refused below.
-    }
+    if (addressesOf(value).length > 0) return value;
     this.refuse(
       'DATABASE_URL',
       'must be like postgres://user:password@host:5432/feltclock, with % codes for signs such as @ / # in the password',

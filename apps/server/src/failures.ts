@@ -131,6 +131,8 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'key-ended': 409,
   'too-many-keys': 409,
   'pairing-unknown': 409,
+  'standby-code-unknown': 409,
+  'standby-there': 409,
   'screen-ended': 409,
   'too-many-screens': 409,
   'webhook-gone': 409,

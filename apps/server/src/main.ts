@@ -29,7 +29,7 @@ import type { TakeBackup } from './maintenance/scheduled-backups.ts';
 import type { UpdateHome } from './maintenance/update/home.ts';
 import { createMetrics } from './metrics.ts';
 import { readRelease, releaseText } from './release.ts';
-import { createServer, type Server } from './server.ts';
+import { createServer } from './server.ts';
 import type { ServerNeeds } from './wiring/wire-server.ts';
 import { checkDatabaseFile } from './storage/files/file-check.ts';
 import { keepLastRelease } from './storage/files/last-release.ts';
@@ -39,6 +39,7 @@ import type { PageUpdates } from './first-page/update.routes.ts';
 import { systemClock, type Clock } from './system-clock.ts';
 import { clockFor } from './wiring/machine.ts';
 import { busTransportFor } from './wiring/nodes.ts';
+import type { CarriedTime } from './wiring/two-computers.ts';
 import { argonPasswords, generatePassword } from './user/password.ts';
 import { systemLanguage } from './system-language.ts';
 import { errorCodeOf } from './failures.ts';
@@ -74,8 +75,18 @@ function canOpenFile(): boolean {
 /** Ctrl+C arrives from the terminal and again from the parent process; signals within this time are one request. */
 const SAME_REQUEST = millis(1000);
 
+/** What runs now: a server, or the second computer's part. */
+interface Part {
+  close(): Promise<void>;
+}
+
 /** The first signal stops in order, a later one at once. */
-function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving, dataDir }: Config): void {
+function stopOnSignals(
+  running: { readonly part: Part | undefined },
+  clock: Clock,
+  logger: Logger,
+  { leaving, dataDir }: Config,
+): void {
   const stopsWithin = millis(leaving.waits + leaving.movesOver + leaving.finishesWithin);
   const request: { at?: Instant } = {};
   const giveUp = (error: unknown): void => {
@@ -91,8 +102,7 @@ function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving, 
     request.at = now;
     logger.info({ signal }, 'stopping');
     clock.wakeAt(after(now, stopsWithin), () => giveUp(new Error('It took too long.')));
-    server
-      .close()
+    Promise.resolve(running.part?.close())
       .then(() => forgetRunning(dataDir, process.pid))
       .then(() => process.exit(0), giveUp);
   };
@@ -132,9 +142,10 @@ async function endInterruptedUpdate({ databasePath }: Config): Promise<void> {
   if (version !== undefined) say(texts.interrupted.replace('{version}', version));
 }
 
-async function needsOf(config: Config, logger: Logger): Promise<ServerNeeds> {
+/** `time` is that of the games, if this computer followed another one before. */
+async function needsOf(config: Config, logger: Logger, time?: CarriedTime): Promise<ServerNeeds> {
   const own = systemClock();
-  const chosen = await clockFor(config, { own, logger });
+  const chosen = await clockFor(config, { own, logger, ...(time && { carried: () => time.now() }) });
   return {
     ...chosen,
     lookAtHost: () => own.look(),
@@ -159,12 +170,28 @@ interface Start {
   readonly takenPort?: number | undefined;
 }
 
-async function run(config: Config, { isService, takenPort }: Start): Promise<void> {
-  const logger = openLogger(config);
-  await endInterruptedUpdate(config);
-  const needs = await needsOf(config, logger);
-  const server = await createServer(config, { ...needs, takenPort });
-  stopOnSignals(server, needs.clock, logger, config);
+interface PartPorts extends Start {
+  readonly logger: Logger;
+  /** Names what has to be closed on a signal. */
+  readonly runs: (part: Part) => void;
+}
+
+/** Closes at most once, however many ask for it. */
+function closingOnce(part: Part): Part {
+  const closing: { already?: Promise<void> } = {};
+  return { close: () => (closing.already ??= part.close()) };
+}
+
+/** Serves until another computer takes over; then it is closed. */
+async function serve(config: Config, { logger, isService, takenPort, runs }: PartPorts, time: CarriedTime | undefined) {
+  const replacing: { now?: () => void } = {};
+  const replaced = new Promise<void>((resolve) => {
+    replacing.now = resolve;
+  });
+  const needs = await needsOf(config, logger, time);
+  const server = await createServer(config, { ...needs, takenPort, onReplaced: () => replacing.now?.() });
+  const part = closingOnce(server);
+  runs(part);
   const at = new URL(await server.listen());
   leaveTraceOf(config, at, isService);
   const release = readRelease();
@@ -181,6 +208,40 @@ async function run(config: Config, { isService, takenPort }: Start): Promise<voi
   const isAlone = reach === 'this-machine';
   const firstSignIn = firstSignInOf(server.firstStart);
   say(welcomeText({ version, origin, guests, fingerprint, isAlone, boardPath, firstSignIn, hasCode }, ownLanguage()));
+  await replaced;
+  await part.close();
+}
+
+/** Follows the first computer until somebody takes over; then it is closed. Returns the time of the games. */
+async function follow(config: Config, { logger, isService, runs }: PartPorts): Promise<CarriedTime> {
+  const { carriedTime, openFollowerFor, startedText } = await import('./wiring/two-computers.ts');
+  const clock = systemClock();
+  const time = carriedTime(clock);
+  const follower = await openFollowerFor(config, { clock, logger }, time);
+  runs(follower);
+  leaveTraceOf(config, new URL(`http://localhost:${String(follower.port)}`), isService);
+  logger.info({ port: follower.port }, 'following');
+  say(startedText(config, follower.port, ownLanguage()));
+  await follower.tookOver;
+  return time;
+}
+
+/** Serves or follows, and changes between the two whenever somebody takes over. */
+async function run(config: Config, how: Start): Promise<void> {
+  const logger = openLogger(config);
+  await endInterruptedUpdate(config);
+  const clock = systemClock();
+  const running: { part: Part | undefined } = { part: undefined };
+  const ports: PartPorts = { ...how, logger, runs: (part) => void (running.part = part) };
+  stopOnSignals(running, clock, logger, config);
+  const { partAtStart } = await import('./wiring/two-computers.ts');
+  const carried: { time: CarriedTime | undefined } = { time: undefined };
+  for (let part = await partAtStart(config, { clock, logger }); ;) {
+    if (part === 'follows') carried.time = await follow(config, ports);
+    else await serve(config, ports, carried.time);
+    // Who took over or was replaced knows its part without asking.
+    part = part === 'follows' ? 'serves' : 'follows';
+  }
 }
 
 /** Reports a failed start in the language of the system. */
@@ -388,6 +449,21 @@ function givenTo(word: string | undefined, [dataDir, port]: readonly string[]): 
   return { ...(dataDir !== undefined && { DATA_DIR: dataDir }), ...(port !== undefined && { PORT: port }) };
 }
 
+/** Becomes the second computer, or presses the button of the one that runs here. */
+async function runPair(word: 'standby' | 'take-over', asked: readonly string[], config: Config): Promise<void> {
+  const { connectToFirst, takeOverHere } = await import('./wiring/two-computers.ts');
+  const language = ownLanguage();
+  if (word === 'take-over') {
+    const at = readRunning(config.dataDir)?.port ?? config.port;
+    say(await takeOverHere(asked, at, language).catch(exitWithError('Nothing was taken over')));
+    return;
+  }
+  const connecting = connectToFirst(asked, config, language);
+  const said = await connecting.catch(exitWithError('This did not become the second computer'));
+  if (said !== undefined) say(said);
+  await start(config);
+}
+
 type RunWord = (config: Config, asked: readonly string[]) => Promise<void>;
 
 const WORDS: Readonly<Record<string, RunWord>> = {
@@ -402,6 +478,8 @@ const WORDS: Readonly<Record<string, RunWord>> = {
   'remove-service': (config) => runService('remove-service', config),
   update: (config, asked) => runUpdate('update', asked, config),
   rollback: (config, asked) => runUpdate('rollback', asked, config),
+  standby: (config, asked) => runPair('standby', asked, config),
+  'take-over': (config, asked) => runPair('take-over', asked, config),
   'check-data': checkData,
   rehearse,
 };

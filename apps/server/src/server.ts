@@ -8,15 +8,18 @@ import type { Config } from './config.ts';
 import type { FirstStart } from './demo/first-start.ts';
 import { ClientAddresses } from './http/addresses/client-address.ts';
 import { Connections } from './http/limits/connections.ts';
+import { Failure } from './failures.ts';
 import type { Readiness } from './http/pages/health.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { OnceByKey } from './http/once/once-by-key.ts';
 import { networkInterfaces, PublicAddress } from './http/addresses/public-address.ts';
 import { openTls, type OpenTls } from './http/tls/open-tls.ts';
 import { Notices } from './machine/notices.ts';
+import { createStandby } from './wiring/standby.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
 import { wireServer, type ServerNeeds, type WiredServer } from './wiring/wire-server.ts';
 import { readRelease } from './release.ts';
+import type { StandbyHost } from './standby/standby-host.ts';
 import type { Database, TransactionAddition } from './storage/database.ts';
 import { takeFolder } from './storage/files/data-folder.ts';
 import { openDatabase } from './storage/open-database.ts';
@@ -64,6 +67,7 @@ async function openData(
   { logger, openHandle, postgres }: ServerNeeds,
   addition: TransactionAddition,
   notices: Notices,
+  standby: Pick<StandbyHost, 'outlet' | 'start'>,
 ): Promise<OpenedData> {
   const callbacks = {
     onError: (error: unknown) => logger.error({ error }, 'something failed after a commit'),
@@ -81,8 +85,10 @@ async function openData(
     const database = await openDatabase({
       path: databasePath,
       ...callbacks,
+      outlet: standby.outlet,
       ...(openHandle === undefined ? {} : { openHandle }),
     });
+    await standby.start(database);
     return { database, close: () => database.close().finally(() => lock?.release()) };
   } catch (error) {
     lock?.release();
@@ -121,8 +127,8 @@ async function stopInOrder(steps: readonly (() => PromiseLike<unknown>)[]): Prom
     try {
       await step();
     } catch (error) {
-      // A refusing disk was reported already, and must not stop the stop.
-      if (!(error instanceof StorageTrouble)) failures.push(error);
+      // A refusing disk was reported already, and must not stop the stop. A replaced server may write nothing more.
+      if (!(error instanceof Failure && error.status === 503)) failures.push(error);
     }
   }
   if (failures.length > 0) throw failures[0];
@@ -186,10 +192,11 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   const auditEntry = new CurrentAuditEntry();
   const notices = new Notices(logger, () => needs.clock.now());
   const { addresses, https } = await openPublicSide(config, needs);
-  const data = await openData(config, needs, auditEntry, notices);
+  const standby = createStandby(config, needs);
+  const data = await openData(config, needs, auditEntry, notices, standby);
   const { database } = data;
   await needs.clockKeeper?.resume(database.queries);
-  const wired = wireServer({ ...needs, database, config, auditEntry, notices, addresses });
+  const wired = wireServer({ ...needs, database, config, auditEntry, notices, addresses, standby });
   const { nodes, limits, audit, people, channel, tournaments, results } = wired;
   const state = { isServing: false };
   const app = await createHttpServer({
@@ -215,6 +222,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     readiness: () => readinessOf(state, notices, needs),
   });
   channel.attach(app.server);
+  standby.attach(app.server);
   const connections = watchConnections(app, config);
   const firstStart = await database.alone('first-fill', () =>
     fillWhenEmpty(wired, {
@@ -249,7 +257,8 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
       const cancel = needs.clock.wakeAt(after(needs.clock.now(), UNFINISHED_FOR), () => connections.destroyAll());
       wired.programs.feeds.stop();
       await stopInOrder([
-        () => atOnce([channel.close(), wired.appLink.stop(), wired.programs.sender.stop(), app.close()]),
+        () =>
+          atOnce([channel.close(), standby.close(), wired.appLink.stop(), wired.programs.sender.stop(), app.close()]),
         async () => cancel(),
         () => tournaments.runner.stop(),
         () => nodes.stop(),

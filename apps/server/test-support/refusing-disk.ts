@@ -46,6 +46,8 @@ export function refusingDisk(): RefusingDisk {
           },
         };
       },
+      createSession: () => handle.createSession(),
+      applyChangeset: (changes) => handle.applyChangeset(changes),
       close: () => handle.close(),
     };
   }

@@ -284,6 +284,7 @@ type StartOptions = Pick<
   | 'startup'
   | 'takenPort'
   | 'updates'
+  | 'onReplaced'
 > & {
   readonly startsAt?: Instant;
   /** Makes the server's clock from the test's. */

@@ -55,7 +55,7 @@ async function work(publisher: Publisher, operator: Operator, from: number, isOv
 /** The newest number of each operator, by its mark. */
 export type Numbers = ReadonlyMap<string, number>;
 
-const childOf = (pid: number): number =>
+export const childOf = (pid: number): number =>
   Number(
     readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
       .trim()

@@ -21,6 +21,10 @@ export interface FloorSize {
   readonly boards: number;
   /** True if each node has a database connection that can be cut. */
   readonly hasLines: boolean;
+  /** True if the database has a synchronous standby. */
+  readonly hasStandby?: boolean;
+  /** Average milliseconds between two presses of one operator. */
+  readonly pressEvery?: number;
   /** Settings of the nodes, beside those that allow many boards from one address. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -64,7 +68,14 @@ export class Floor {
   /** Resolves once every board is connected and the first games run. */
   static async open(
     folder: string,
-    { games: gameCount, boards: count, hasLines, settings: own = {} }: FloorSize,
+    {
+      games: gameCount,
+      boards: count,
+      hasLines,
+      hasStandby = false,
+      pressEvery = PRESS_EVERY,
+      settings: own = {},
+    }: FloorSize,
   ): Promise<Floor> {
     const settings = { CONNECTIONS_PER_ADDRESS: '100000', LOG_LEVEL: 'info', ...own };
     const cluster = await Cluster.start({
@@ -72,6 +83,7 @@ export class Floor {
       nodes: NODES,
       port: await freePort(),
       hasLines,
+      hasStandby,
       settings,
       ...(isHaProxyInstalled ? { startProxy: HaProxy.start.bind(HaProxy) } : {}),
     });
@@ -87,7 +99,7 @@ export class Floor {
         nodes: nodes.map(({ name, origin }) => ({ name, origin })),
         games: operated.map(asOperated),
         probes: probes.map(asOperated),
-        every: PRESS_EVERY,
+        every: pressEvery,
       },
       acknowledged,
     );
@@ -170,6 +182,11 @@ export class Floor {
       none('presses that no node accepted', this.operators.failed.length, refused.join(', ')),
       within('all boards agree, after the last press', performance.now() - began, AGREE_WITHIN),
     ];
+  }
+
+  /** How many acknowledged presses are not stored. */
+  async lost(): Promise<number> {
+    return (await StoredLog.read(this.cluster)).missing(this.acknowledged.all).length;
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,7 @@ import { signIn, type StaffApi } from '../../support/staff-api.ts';
 import { BalancingProxy } from './balancing-proxy.ts';
 import type { ClusterProxy, StartProxy } from './cluster-proxy.ts';
 import { LinkProcess } from './link-process.ts';
+import { PostgresPair } from './postgres-pair.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { ProductNode } from './product-node.ts';
 
@@ -20,6 +21,8 @@ export interface ClusterPlan {
   readonly port: number;
   /** True if each node has a database connection that can be cut. Every query then passes through one more process. */
   readonly hasLines?: boolean;
+  /** True if the database has a synchronous standby; then no node's connection can be cut alone. */
+  readonly hasStandby?: boolean;
   /** The proxy to use; by default a small one of our own that needs no program. */
   readonly startProxy?: StartProxy;
   /** Settings of every node, beside those that make them a cluster. */
@@ -27,7 +30,7 @@ export interface ClusterPlan {
 }
 
 interface Parts {
-  readonly postgres: PostgresServer;
+  readonly postgres: PostgresServer | PostgresPair;
   readonly nodes: ProductNode[];
   /** One for each node, or none. */
   readonly links: LinkProcess[];
@@ -36,15 +39,15 @@ interface Parts {
 
 export class Cluster {
   readonly origin: string;
-  readonly postgres: PostgresServer;
   readonly nodes: readonly ProductNode[];
   readonly proxy: ClusterProxy;
   readonly owner = OWNER;
+  readonly #postgres: PostgresServer | PostgresPair;
   readonly #links: readonly LinkProcess[];
 
   private constructor(origin: string, { postgres, nodes, links }: Parts, proxy: ClusterProxy) {
     this.origin = origin;
-    this.postgres = postgres;
+    this.#postgres = postgres;
     this.nodes = nodes;
     this.proxy = proxy;
     this.#links = links;
@@ -55,18 +58,20 @@ export class Cluster {
     folder,
     nodes: count,
     port,
-    hasLines = true,
+    hasStandby = false,
+    hasLines = !hasStandby,
     startProxy = BalancingProxy.start.bind(BalancingProxy),
     settings: own = {},
   }: ClusterPlan): Promise<Cluster> {
     mkdirSync(folder, { recursive: true });
-    const parts: Parts = { postgres: await PostgresServer.start(folder), nodes: [], links: [] };
-    const { postgres, nodes, links } = parts;
+    const postgres = await (hasStandby ? PostgresPair.start(folder) : PostgresServer.start(folder));
+    const parts: Parts = { postgres, nodes: [], links: [] };
+    const { nodes, links } = parts;
     const origin = `http://127.0.0.1:${String(port)}`;
     try {
       postgres.ensureDatabase(DATABASE);
       for (let number = 1; number <= count; number += 1) {
-        if (hasLines) links.push(await LinkProcess.start(postgres.port));
+        if (hasLines && postgres instanceof PostgresServer) links.push(await LinkProcess.start(postgres.port));
         const settings = {
           DATABASE_URL: postgres.url(DATABASE, links.at(-1)?.port),
           PUBLIC_ORIGIN: origin,
@@ -93,6 +98,16 @@ export class Cluster {
     return signIn(this.origin, OWNER.id, OWNER.password);
   }
 
+  get postgres(): PostgresServer {
+    if (this.#postgres instanceof PostgresServer) return this.#postgres;
+    throw new Error('The database of this cluster is a pair.');
+  }
+
+  get pair(): PostgresPair {
+    if (this.#postgres instanceof PostgresPair) return this.#postgres;
+    throw new Error('The database of this cluster has no standby.');
+  }
+
   /** The connection between a node and the database. */
   linkOf(node: ProductNode): LinkProcess {
     const link = this.#links[this.nodes.indexOf(node)];
@@ -102,12 +117,12 @@ export class Cluster {
 
   /** The rows of a query, as texts of their columns. */
   query(sql: string): Promise<readonly (readonly string[])[]> {
-    return this.postgres.query(DATABASE, sql);
+    return this.#postgres.query(DATABASE, sql);
   }
 
   stop(): Promise<void> {
-    const { postgres, proxy } = this;
-    return endAll({ postgres, nodes: [...this.nodes], links: [...this.#links], proxy });
+    const { proxy } = this;
+    return endAll({ postgres: this.#postgres, nodes: [...this.nodes], links: [...this.#links], proxy });
   }
 }
 

@@ -2,8 +2,8 @@
 
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../../tools/built-product.mjs';
@@ -77,6 +77,17 @@ export class PostgresServer {
     }
   }
 
+  /** Gives up its own data, and follows the server at this port as a standby. */
+  async follow(port: number): Promise<void> {
+    await this.crash();
+    rmSync(this.#data, { recursive: true, force: true });
+    const from = ['-h', HOST, '-p', String(port), '-U', 'postgres'];
+    const how = ['--checkpoint=fast', '--write-recovery-conf'];
+    const options = { ...this.#account, cwd: dirname(this.#data) };
+    await promisify(execFile)(join(this.#programs, 'pg_basebackup'), [...from, '-D', this.#data, ...how], options);
+    await this.restart();
+  }
+
   /** Creates the database if it is missing. Texts are sorted by code points, as in the whole cluster. */
   ensureDatabase(name: string): void {
     const ask = ['-h', HOST, '-p', String(this.port), '-U', 'postgres'];
@@ -104,6 +115,11 @@ export class PostgresServer {
 
   async stop(): Promise<void> {
     await this.#end('SIGINT');
+  }
+
+  /** Ends its main process at once; the others end when they notice. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
   }
 
   /** After a crash it listens while it still replays its log, and refuses clients until then. */

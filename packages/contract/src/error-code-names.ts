@@ -115,6 +115,8 @@ export const ERROR_CODES = [
   'key-ended',
   'too-many-keys',
   'pairing-unknown',
+  'standby-code-unknown',
+  'standby-there',
   'screen-ended',
   'webhook-gone',
   'webhook-address',

@@ -37,6 +37,7 @@ export * from './http/points/league.ts';
 export * from './http/platform/first-page.ts';
 export * from './http/platform/machine.ts';
 export * from './http/platform/update.ts';
+export * from './http/platform/standby-pairing.ts';
 export * from './http/game/multi-day.ts';
 export * from './http/floor/own-seat.ts';
 export * from './parsed-json.ts';

@@ -27,6 +27,7 @@ import * as gameResult from './http/game/game-result.ts';
 import * as gameRows from './http/game/game-rows.ts';
 import * as league from './http/points/league.ts';
 import * as firstPage from './http/platform/first-page.ts';
+import * as standbyPairing from './http/platform/standby-pairing.ts';
 import * as machine from './http/platform/machine.ts';
 import * as update from './http/platform/update.ts';
 import * as multiDay from './http/game/multi-day.ts';
@@ -130,6 +131,7 @@ export const ENDPOINTS = callsIn({
   ...machine,
   ...firstPage,
   ...update,
+  ...standbyPairing,
 });
 
 export type EndpointName = keyof typeof ENDPOINTS;

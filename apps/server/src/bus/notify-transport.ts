@@ -4,6 +4,7 @@
 import { Socket } from 'node:net';
 import { after, millis, type Millis } from '@feltclock/domain';
 import { Client } from 'pg';
+import { PrimaryWatch } from '../storage/postgres/primary-watch.ts';
 import type { Cancel, Clock } from '../system-clock.ts';
 import { LONGEST_TEXT, type BusTransport, type TransportListener } from './bus-transport.ts';
 
@@ -33,6 +34,7 @@ interface OpenClient {
 export class NotifyTransport implements BusTransport {
   readonly isAlone = false;
   readonly #ports: NotifyTransportPorts;
+  readonly #primary: PrimaryWatch;
   #listener: TransportListener | undefined;
   #open: OpenClient | undefined;
   #waiting: string[] = [];
@@ -45,11 +47,12 @@ export class NotifyTransport implements BusTransport {
 
   constructor(ports: NotifyTransportPorts) {
     this.#ports = ports;
+    this.#primary = new PrimaryWatch(ports.url);
   }
 
   open(listener: TransportListener): void {
     this.#listener = listener;
-    void this.#connect();
+    void this.#begin();
   }
 
   send(text: string): void {
@@ -62,9 +65,18 @@ export class NotifyTransport implements BusTransport {
   async close(): Promise<void> {
     while (this.#sending !== undefined) await this.#sending;
     this.#listener = undefined;
+    this.#primary.stop();
     this.#cancel();
     this.#open?.destroy();
     this.#open = undefined;
+  }
+
+  async #begin(): Promise<void> {
+    await this.#primary.look();
+    this.#primary.lookOn(() => {
+      if (this.#open !== undefined) this.#failed(this.#open, new Error('another host is the primary now'));
+    });
+    await this.#connect();
   }
 
   async #connect(): Promise<void> {
@@ -89,10 +101,10 @@ export class NotifyTransport implements BusTransport {
   }
 
   #newClient(): OpenClient {
-    const { url, answersWithin = ANSWERS_WITHIN } = this.#ports;
+    const { answersWithin = ANSWERS_WITHIN } = this.#ports;
     const socket = new Socket();
     const client = new Client({
-      connectionString: url,
+      connectionString: this.#primary.address,
       application_name: 'feltclock bus',
       connectionTimeoutMillis: answersWithin,
       query_timeout: answersWithin,

@@ -6,6 +6,7 @@ import type { AuditAction } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open-database.ts';
+import { positionOnly } from '../storage/sqlite/commit-outlet.ts';
 import { openPostgres, type PostgresOptions } from '../storage/postgres/open-postgres.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import { UnusableDatabase } from '../storage/files/file-check.ts';
@@ -21,8 +22,11 @@ export interface LostPassword {
   readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits' | 'patience'>;
 }
 
+/** A server that runs sees by the position that its second computer misses this. */
 const openOwn = ({ databasePath, databaseUrl, postgres }: LostPassword): Promise<Database> =>
-  databaseUrl === undefined ? openDatabase({ path: databasePath }) : openPostgres({ url: databaseUrl, ...postgres });
+  databaseUrl === undefined
+    ? openDatabase({ path: databasePath, outlet: positionOnly() })
+    : openPostgres({ url: databaseUrl, ...postgres });
 
 /**
  * Sets the password (to be changed at the next sign-in), removes the second factor, ends all sessions of the user, and writes an audit

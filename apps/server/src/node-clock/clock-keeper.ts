@@ -18,6 +18,8 @@ export interface ClockKeeperPorts {
   readonly node: string;
   /** Do all nodes take the time of day from their database? */
   readonly isShared: boolean;
+  /** The even time that this process knows from another computer, if it followed one. */
+  readonly carried?: (() => Instant | undefined) | undefined;
   readonly logger: { info(details: object, message: string): void };
 }
 
@@ -30,11 +32,11 @@ export class ClockKeeper {
 
   /** Continues the clock where it stopped, before anybody uses it. */
   async resume(queries: Queries): Promise<void> {
-    const { clock, isShared, logger } = this.#ports;
+    const { clock, isShared, logger, carried } = this.#ports;
     const all = await readKeptClocks(queries);
     const isGameRunning = await isAnyGameRunning(queries);
     const present = this.#present();
-    const even = evenNow(all, { present, isShared, isGameRunning });
+    const even = carried?.() ?? evenNow(all, { present, isShared, isGameRunning });
     if (even !== undefined) {
       clock.resumeAt(even);
       logger.info(

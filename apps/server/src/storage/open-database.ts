@@ -9,6 +9,7 @@ import type { Database, TransactionAddition } from './database.ts';
 import { migrate, unknownMigrations } from './migrations/migrate.ts';
 import type { DatabaseSchema } from './schema/schema.ts';
 import { openSqlite, type SqliteHandle } from './sqlite/sqlite.ts';
+import { NO_OUTLET, type CommitOutlet } from './sqlite/commit-outlet.ts';
 import { sqliteDialect, type ConnectionGuard } from './sqlite/sqlite-dialect.ts';
 import { StorageTrouble, storageTroubleOf } from './storage-trouble.ts';
 import {
@@ -28,6 +29,8 @@ export interface DatabaseOptions {
   /** Called each time the disk refused. */
   readonly onTrouble?: (trouble: StorageTrouble) => void;
   readonly addition?: TransactionAddition;
+  /** Where the commits go for a second computer; default: nowhere. */
+  readonly outlet?: CommitOutlet;
   /** How to wait for another program that holds the file. */
   readonly wait?: Pause;
   /** For tests. */
@@ -44,6 +47,7 @@ function changesOf(handle: SqliteHandle): () => number {
 function guardOf(
   isInside: () => boolean,
   onTrouble: (trouble: StorageTrouble) => void,
+  outlet: CommitOutlet,
 ): ConnectionGuard & { files: DatabaseFiles | undefined } {
   const failed = (error: unknown): unknown => {
     const trouble = storageTroubleOf(error);
@@ -58,6 +62,7 @@ function guardOf(
       throw insideTransaction();
     },
     beforeCommit() {
+      outlet.assertMayCommit();
       // A commit into a replaced file would be acknowledged and lost.
       if (this.files?.areInPlace() === false) throw failed(new StorageTrouble('gone'));
     },
@@ -73,13 +78,14 @@ export async function openDatabase({
   onError = () => undefined,
   onTrouble = () => undefined,
   addition,
+  outlet = NO_OUTLET,
   wait = waitFor,
   openHandle = openSqlite,
 }: DatabaseOptions): Promise<Database> {
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
-  const guard = guardOf(() => inside.getStore()?.isOpen === true, onTrouble);
+  const guard = guardOf(() => inside.getStore()?.isOpen === true, onTrouble, outlet);
   const handle = await openHandle(path);
-  const queries = new Kysely<DatabaseSchema>({ dialect: sqliteDialect(handle, guard, wait) });
+  const queries = new Kysely<DatabaseSchema>({ dialect: sqliteDialect({ handle, guard, outlet, pause: wait }) });
   const applied = migrationsIn(handle);
   await migrate(queries, applied, unknownMigrations(applied));
   const files = databaseFiles(path);
@@ -103,6 +109,8 @@ export async function openDatabase({
       .finally(() => {
         scope.isOpen = false;
       });
+    const settling = outlet.sink?.settled();
+    if (settling !== undefined) await settling;
     runCommitted(afterCommit, onError);
     return result;
   }

@@ -1,7 +1,7 @@
 // Composes what depends on the machine: the clock, the watch over disk, files and host, the notices to staff, and scheduled backups.
 
 import { hostname } from 'node:os';
-import { millis, type Millis } from '@feltclock/domain';
+import { millis, type Instant, type Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Route } from '../http/route.ts';
@@ -84,11 +84,15 @@ export interface ChosenClock {
 /** Chooses the clock of the games: the host's, or with PostgreSQL one that all nodes share. */
 export async function clockFor(
   { databaseUrl, port }: Pick<Config, 'databaseUrl' | 'port'>,
-  { own, logger }: { readonly own: HostClock; readonly logger: Logger },
+  {
+    own,
+    logger,
+    carried,
+  }: { readonly own: HostClock; readonly logger: Logger; readonly carried?: () => Instant | undefined },
 ): Promise<ChosenClock> {
   const kept = { moment: () => own.moment(), node: `${hostname()}:${port}`, logger };
   if (databaseUrl === undefined) {
-    const clockKeeper = new ClockKeeper({ ...kept, clock: own, isShared: false });
+    const clockKeeper = new ClockKeeper({ ...kept, clock: own, isShared: false, carried });
     return { clock: own, clockMargin: () => millis(0), clockKeeper };
   }
   const { databaseTime } = await import('../node-clock/database-time.ts');

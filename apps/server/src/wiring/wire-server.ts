@@ -25,6 +25,8 @@ import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { Database } from '../storage/database.ts';
 import type { DatabaseOptions } from '../storage/open-database.ts';
 import type { PostgresOptions } from '../storage/postgres/open-postgres.ts';
+import { standbyRoutes } from '../standby/standby.routes.ts';
+import type { StandbyHost } from '../standby/standby-host.ts';
 import { storeUseRoutes } from '../store-use/store-use.routes.ts';
 import type { Clock, HostLook } from '../system-clock.ts';
 import { argonPasswords, type Passwords } from '../user/password.ts';
@@ -78,6 +80,8 @@ export interface ServerNeeds {
   readonly takenPort?: number | undefined;
   /** Undefined where this copy cannot update itself. */
   readonly updates?: PageUpdates | undefined;
+  /** Called once, when another computer has taken over and this server must stop and follow it. */
+  readonly onReplaced?: () => void;
 }
 
 export interface WiringNeeds extends ServerNeeds {
@@ -86,6 +90,7 @@ export interface WiringNeeds extends ServerNeeds {
   readonly auditEntry: CurrentAuditEntry;
   readonly notices: Notices;
   readonly addresses: PublicAddress;
+  readonly standby: StandbyHost;
 }
 
 /** Sends a refresh to the boards on this node that a user signed in. */
@@ -280,6 +285,7 @@ export function wireServer(needs: WiringNeeds) {
     ...storeUseRoutes(limits.storeUses),
     ...machine.routes,
     ...first.routes,
+    ...standbyRoutes(needs.standby, keeper),
   ];
   return {
     nodes,

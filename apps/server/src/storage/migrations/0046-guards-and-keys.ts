@@ -1,7 +1,7 @@
 // Migrations from 0046 on.
 
 import { sql } from 'kysely';
-import { INSTANT, addTextColumn, createStorePictureTable, type Migrations, type Tables } from './migration.ts';
+import { INSTANT, POINTS, addTextColumn, createStorePictureTable, type Migrations, type Tables } from './migration.ts';
 
 async function createBusKey({ schema }: Tables): Promise<void> {
   await schema
@@ -245,6 +245,16 @@ async function createWebhooks({ schema }: Tables): Promise<void> {
   await schema.createIndex('webhook_delivery_newest').on('webhook_delivery').columns(['webhook_id', 'id']).execute();
 }
 
+async function createStandbyPosition({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('standby_position')
+    .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
+    .addColumn('epoch', 'integer', (column) => column.notNull())
+    .addColumn('sequence', POINTS, (column) => column.notNull())
+    .addColumn('mark', 'text', (column) => column.notNull())
+    .execute();
+}
+
 export const MIGRATIONS_0046: Migrations = {
   '0046-bus-key-only-adds': { up: createBusKey },
   '0047-guards-only-adds': { up: createGuards },
@@ -262,6 +272,7 @@ export const MIGRATIONS_0046: Migrations = {
   '0059-payout-tables-only-adds': addTextColumn('store_settings', 'payout_tables'),
   '0060-last-payouts-only-adds': addTextColumn('store_settings', 'last_payouts'),
   '0061-ante-kinds-only-adds': addTextColumn('structure', 'ante_kind'),
+  '0062-standby-only-adds': { up: createStandbyPosition },
   '0063-api-keys-only-adds': { up: createApiKeys },
   '0064-events-only-adds': { up: createProgramEvents },
   '0065-webhooks-only-adds': { up: createWebhooks },

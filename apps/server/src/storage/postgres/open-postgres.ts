@@ -22,9 +22,11 @@ import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect, type PoolGuard } from './postgres-dialect.ts';
 import { beginOf, releaseNamed, takeNamed, tryNamed } from './postgres-locks.ts';
 import { openAll, openPool, patientSettings, poolSettings, PoolSockets, type OpenPool } from './postgres-pool.ts';
+import { primaryOf, PrimaryWatch } from './primary-watch.ts';
 import { isHeldElsewhere, isRetryable, postgresTroubleOf } from './postgres-trouble.ts';
 
 export interface PostgresOptions {
+  /** With several hosts, the one that takes writes is used, now and after a promotion. */
   readonly url: string;
   /** Called for a failure after a commit, which no caller can receive. */
   readonly onError?: (error: unknown) => void;
@@ -145,6 +147,27 @@ const namedWork = (queries: Kysely<DatabaseSchema>): Pick<Database, 'alone' | 'u
     }),
 });
 
+interface PoolPlace extends Pick<PostgresOptions, 'patience'> {
+  readonly watch: PrimaryWatch;
+  readonly sockets: PoolSockets;
+}
+
+/** Ends the connections of a pool when their host is silent or no longer the primary. Returns what ends this. */
+function keepAtPrimary(pool: Pool, { watch, sockets, patience }: PoolPlace): () => void {
+  const pulse = new PostgresPulse(watch.address, () => sockets.destroyAll(), patience);
+  pulse.start();
+  watch.lookOn((address) => {
+    // The pool opens each connection by its present options.
+    pool.options.connectionString = address;
+    pulse.moveTo(address);
+    sockets.destroyAll();
+  });
+  return () => {
+    watch.stop();
+    pulse.stop();
+  };
+}
+
 /** Opens the database. Rejects with `UnusableDatabase` and advice if it cannot be used. */
 export async function openPostgres({
   url,
@@ -169,7 +192,7 @@ export async function openPostgres({
     new Kysely<DatabaseSchema>({ dialect: postgresDialect(pool, guard, () => contexts.beginning.getStore()) });
   // Errors at the start are thrown and raise no notice.
   const silent = guardOf(isInside, () => undefined);
-  const first = queriesOver(poolOf(patientSettings(url), silent), silent);
+  const first = queriesOver(poolOf(patientSettings(await primaryOf(url)), silent), silent);
   try {
     await preparePostgres(first, { url, mayLoseCommits }, (done) => migrate(first, done, unknownMigrations(done)));
   } finally {
@@ -181,15 +204,16 @@ export async function openPostgres({
   const guard = guardOf(isInside, (trouble) => {
     if (!state.isClosed) onTrouble(trouble);
   });
-  const pool = poolOf({ ...poolSettings(url, patience, opensAhead), stream: () => sockets.open() }, guard);
+  const watch = new PrimaryWatch(url);
+  await watch.look();
+  const pool = poolOf({ ...poolSettings(watch.address, patience, opensAhead), stream: () => sockets.open() }, guard);
   if (opensAhead) await openAll(pool);
   const queries = queriesOver(pool, guard);
-  const pulse = new PostgresPulse(url, () => sockets.destroyAll(), patience);
-  pulse.start();
+  const stopWatching = keepAtPrimary(pool, { watch, sockets, patience });
 
   const transaction = transactionsOver({ queries, contexts, onError, addition });
   const close = async (): Promise<void> => {
-    pulse.stop();
+    stopWatching();
     state.isClosed = true;
     await queries.destroy();
     contexts.inside.disable();

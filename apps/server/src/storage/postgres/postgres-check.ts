@@ -6,6 +6,7 @@ import { UnusableDatabase } from '../files/file-check.ts';
 import { isHarmless, unknownMigrations } from '../migrations/migrate.ts';
 import type { DatabaseSchema } from '../schema/schema.ts';
 import { StorageTrouble } from '../storage-trouble.ts';
+import { addressesOf } from '../../database-addresses.ts';
 import { errorCodeOf } from '../../failures.ts';
 
 type Database = Kysely<DatabaseSchema>;
@@ -16,13 +17,19 @@ const OLDEST = 15;
 const howToMake = (name: string): string =>
   `create database "${name}" template template0 encoding 'UTF8' locale 'C.UTF-8' (or locale 'C')`;
 
-/** A URL without its password. */
-export function placeOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname === '' ? 'the local socket' : hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+function hostOf(address: string): string {
+  const { hostname, port } = new URL(address);
+  return `${hostname === '' ? 'the local socket' : hostname}${port === '' ? '' : `:${port}`}`;
 }
 
-const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+/** The URL of one host of a database; the last of them has the name of all. */
+const lastOf = (url: string): URL => new URL(addressesOf(url).at(-1) ?? url);
+
+/** A URL without its password. */
+export const placeOf = (url: string): string =>
+  `${(addressesOf(url).length > 1 ? addressesOf(url) : [url]).map(hostOf).join(', ')}${lastOf(url).pathname}`;
+
+const nameOf = (url: string): string => decodeURIComponent(lastOf(url).pathname.slice(1));
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -101,6 +108,8 @@ function faultOf(found: Found, url: string): string | undefined {
   const collation = collationOf(row);
   if (!IN_ORDER_OF_CODE_POINTS.has(collation))
     return `its collation is ${collation}, by which lists would be in another order. Make a new database: ${howToMake(nameOf(url))}.`;
+  if (isStandby === 1 && addressesOf(url).length > 1)
+    return 'only a standby answers, which takes no writes. Start the primary, or promote the standby.';
   if (isStandby === 1) return 'this is a standby, which takes no writes. Name the primary.';
   return undefined;
 }

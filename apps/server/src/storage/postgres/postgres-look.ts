@@ -5,6 +5,7 @@ import type { DatabaseSchema } from '../schema/schema.ts';
 import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { openPool, patientSettings } from './postgres-pool.ts';
+import { primaryOf } from './primary-watch.ts';
 
 export interface PostgresContents {
   readonly stores: number;
@@ -16,7 +17,7 @@ const passOn = { beforeAcquire: () => undefined, failed: (error: unknown) => err
 
 /** Undefined if no server used it yet. Rejects with `UnusableDatabase` and advice if a server would refuse it. */
 export async function inspectPostgres(url: string, mayLoseCommits = false): Promise<PostgresContents | undefined> {
-  const pool = openPool(patientSettings(url));
+  const pool = openPool(patientSettings(await primaryOf(url)));
   // The query that fails throws.
   pool.on('error', () => undefined);
   const queries = new Kysely<DatabaseSchema>({ dialect: postgresDialect(pool, passOn, () => undefined) });

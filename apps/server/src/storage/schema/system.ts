@@ -170,6 +170,18 @@ interface RightsEpochTable {
   epoch: number;
 }
 
+/** How far this copy of the database is (docs/rules/storage.md#the-second-computer). */
+interface StandbyPositionTable {
+  /** Always 1: there is one row, once a second computer was paired. */
+  id: number;
+  /** Rises with every takeover; 0 before the first pairing. */
+  epoch: number;
+  /** Rises with every commit while a second computer is paired. */
+  sequence: number;
+  /** Random with every commit. */
+  mark: string;
+}
+
 export interface SystemSchema {
   audit_entry: AuditEntryTable;
   refusal_count: RefusalCountTable;
@@ -182,5 +194,6 @@ export interface SystemSchema {
   heartbeat: HeartbeatTable;
   kept_clock: KeptClockTable;
   bus_key: BusKeyTable;
+  standby_position: StandbyPositionTable;
   rights_epoch: RightsEpochTable;
 }

@@ -1,5 +1,6 @@
 // The query builder's dialect for an open SQLite handle: one connection, used by one caller at a time.
 
+import { randomBytes } from 'node:crypto';
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -14,8 +15,8 @@ import {
   type QueryResult,
   type SelectModifierNode,
 } from 'kysely';
-import type { Millis } from '@feltclock/domain';
-import type { SqliteHandle, SqliteStatement, SqlValue } from './sqlite.ts';
+import type { Commit, CommitOutlet } from './commit-outlet.ts';
+import type { SqliteHandle, SqliteSession, SqliteStatement, SqlValue } from './sqlite.ts';
 import { onceFree, type Pause } from './write-lock.ts';
 
 /** The most prepared statements; lists of changing length create new ones, so all are dropped when there are more. */
@@ -52,44 +53,101 @@ export interface ConnectionGuard {
   failed(error: unknown): unknown;
 }
 
-const changes = ({ query }: CompiledQuery): boolean =>
-  query.kind === 'InsertQueryNode' || query.kind === 'UpdateQueryNode' || query.kind === 'DeleteQueryNode';
+const WRITES = /^\s*(?:insert|update|delete|replace|with)\b/i;
+
+function changes({ query, sql }: CompiledQuery): boolean {
+  if (query.kind === 'RawNode') return WRITES.test(sql);
+  return query.kind === 'InsertQueryNode' || query.kind === 'UpdateQueryNode' || query.kind === 'DeleteQueryNode';
+}
+
+const NEXT_POSITION = `
+  insert into standby_position (id, epoch, sequence, mark) values (1, 0, 1, ?)
+  on conflict (id) do update set sequence = sequence + 1, mark = excluded.mark returning epoch, sequence`;
+const MARK_BYTES = 9;
+
+/** The changes of one transaction, for a second computer. */
+class Recording {
+  readonly #handle: SqliteHandle;
+  readonly #session: SqliteSession;
+  readonly #changesBefore: number;
+
+  constructor(handle: SqliteHandle) {
+    this.#handle = handle;
+    this.#changesBefore = this.#changesSoFar();
+    this.#session = handle.createSession();
+  }
+
+  /** Raises the position, and returns the commit; undefined if nothing changed. */
+  end(): Commit | undefined {
+    if (this.#changesSoFar() === this.#changesBefore) return undefined;
+    const mark = randomBytes(MARK_BYTES).toString('base64url');
+    const [position] = this.#handle.prepare(NEXT_POSITION).all(mark) as { epoch: number; sequence: number }[];
+    if (position === undefined) throw new Error('The position of the database is missing.');
+    return { ...position, mark, changes: this.#session.changeset() };
+  }
+
+  close(): void {
+    this.#session.close();
+  }
+
+  #changesSoFar(): number {
+    const [row] = this.#handle.prepare('select total_changes() as changes').all() as { changes: number }[];
+    return row?.changes ?? 0;
+  }
+}
+
+/** Gives the connection to others while it waits. */
+type LetOthers = (wait: () => Promise<void>) => Promise<void>;
 
 class SqliteConnection implements DatabaseConnection {
   readonly #handle: SqliteHandle;
   readonly #guard: ConnectionGuard;
-  readonly #letOthers: (span: Millis) => Promise<void>;
+  readonly #outlet: CommitOutlet;
+  readonly #letOthers: LetOthers;
+  readonly #pause: Pause;
   readonly #statements = new Map<string, SqliteStatement>();
   #isInTransaction = false;
   /** Does the transaction have changes to commit? */
   #hasChanged = false;
+  #recording: Recording | undefined;
 
-  /** While it waits for another program, others may use the connection. */
-  constructor(handle: SqliteHandle, guard: ConnectionGuard, letOthers: (span: Millis) => Promise<void>) {
+  constructor(
+    handle: SqliteHandle,
+    { guard, outlet, pause }: Pick<SqliteDialectPorts, 'guard' | 'outlet' | 'pause'>,
+    letOthers: LetOthers,
+  ) {
     this.#handle = handle;
     this.#guard = guard;
+    this.#outlet = outlet;
     this.#letOthers = letOthers;
+    // While it waits for another program, others may use the connection.
+    this.#pause = (span) => letOthers(() => pause(span));
   }
 
   /** Takes the write lock at once, so that two processes cannot wait for each other. */
   async begin(): Promise<void> {
     try {
-      await onceFree(() => this.#handle.exec('BEGIN IMMEDIATE'), this.#letOthers);
+      await onceFree(() => this.#handle.exec('BEGIN IMMEDIATE'), this.#pause);
     } catch (error) {
       throw this.#guard.failed(error);
     }
     this.#isInTransaction = true;
     this.#hasChanged = false;
+    if (this.#outlet.sink !== undefined) this.#recording = new Recording(this.#handle);
   }
 
   commit(): void {
     if (this.#hasChanged) this.#guard.beforeCommit();
+    const commit = this.#recorded();
     this.#execute('COMMIT');
     this.#isInTransaction = false;
+    if (commit !== undefined) this.#outlet.sink?.committed(commit);
   }
 
   rollback(): void {
     this.#isInTransaction = false;
+    this.#recording?.close();
+    this.#recording = undefined;
     try {
       this.#handle.exec('ROLLBACK');
     } catch {
@@ -100,11 +158,39 @@ class SqliteConnection implements DatabaseConnection {
   /** Inside a transaction the file is locked; outside another program may hold it. */
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
     if (changes(compiled)) {
+      if (!this.#isInTransaction && this.#outlet.sink !== undefined) return this.#recordAlone<Row>(compiled);
       if (!this.#isInTransaction) this.#guard.beforeCommit();
       this.#hasChanged = true;
     }
     try {
-      return await onceFree(() => this.#run<Row>(compiled), this.#letOthers);
+      return await onceFree(() => this.#run<Row>(compiled), this.#pause);
+    } catch (error) {
+      throw this.#guard.failed(error);
+    }
+  }
+
+  /** A write outside of a transaction gets one of its own, which records it. */
+  async #recordAlone<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.begin();
+    try {
+      const result = await this.executeQuery<Row>(compiled);
+      this.commit();
+      const settling = this.#outlet.sink?.settled();
+      if (settling !== undefined) await this.#letOthers(() => settling);
+      return result;
+    } catch (error) {
+      if (this.#isInTransaction) this.rollback();
+      throw error;
+    }
+  }
+
+  #recorded(): Commit | undefined {
+    const recording = this.#recording;
+    try {
+      const commit = recording?.end();
+      recording?.close();
+      this.#recording = undefined;
+      return commit;
     } catch (error) {
       throw this.#guard.failed(error);
     }
@@ -141,6 +227,14 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
+export interface SqliteDialectPorts {
+  readonly handle: SqliteHandle;
+  readonly guard: ConnectionGuard;
+  readonly outlet: CommitOutlet;
+  /** How to wait for another program that holds the file. */
+  readonly pause: Pause;
+}
+
 class SqliteDriver implements Driver {
   readonly #handle: SqliteHandle;
   readonly #connection: SqliteConnection;
@@ -148,14 +242,14 @@ class SqliteDriver implements Driver {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(handle: SqliteHandle, guard: ConnectionGuard, pause: Pause) {
+  constructor({ handle, ...ports }: SqliteDialectPorts) {
     this.#handle = handle;
-    this.#connection = new SqliteConnection(handle, guard, async (span) => {
+    this.#connection = new SqliteConnection(handle, ports, async (wait) => {
       await this.releaseConnection();
-      await pause(span);
+      await wait();
       await this.#take();
     });
-    this.#guard = guard;
+    this.#guard = ports.guard;
   }
 
   async init(): Promise<void> {
@@ -233,9 +327,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-export const sqliteDialect = (handle: SqliteHandle, guard: ConnectionGuard, pause: Pause): Dialect => ({
+export const sqliteDialect = (ports: SqliteDialectPorts): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: () => new SqliteDriver(handle, guard, pause),
+  createDriver: () => new SqliteDriver(ports),
   createIntrospector: (queries: Kysely<unknown>) => new SqliteIntrospector(queries),
   createQueryCompiler: () => new TranslatingSqliteCompiler(),
 });

@@ -9,9 +9,18 @@ export interface SqliteStatement {
   run(...parameters: SqlValue[]): { readonly changes: number | bigint; readonly lastInsertRowid: number | bigint };
 }
 
+/** Records the changes of a connection from its creation on; tables without a primary key are left out. */
+export interface SqliteSession {
+  changeset(): Uint8Array;
+  close(): void;
+}
+
 export interface SqliteHandle {
   prepare(sql: string): SqliteStatement;
   exec(sql: string): void;
+  createSession(): SqliteSession;
+  /** False, and nothing changed, if the rows are not as they were where the changes were made. */
+  applyChangeset(changes: Uint8Array): boolean;
   close(): void;
 }
 

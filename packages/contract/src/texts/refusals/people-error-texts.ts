@@ -266,6 +266,16 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'No screen shows this code. Please check the six digits that the TV shows now.',
     ja: 'この番号を表示している画面はありません。テレビに今出ている6桁の番号を確認してください。',
   },
+  'standby-code-unknown': {
+    ko: '이 번호는 맞지 않거나 시간이 지났습니다. 주 컴퓨터에서 새 번호를 받아주세요.',
+    en: 'This code is wrong or too old. Please get a new one on the first computer.',
+    ja: 'この番号は正しくないか、期限が切れています。メインのパソコンで新しい番号を表示してください。',
+  },
+  'standby-there': {
+    ko: '예비 컴퓨터가 이미 연결되어 있습니다. 먼저 그 연결을 끊어주세요.',
+    en: 'A second computer is connected already. Please disconnect it first.',
+    ja: '予備のパソコンはすでに接続されています。先にその接続を解除してください。',
+  },
   'screen-ended': {
     ko: '더 이상 이 매장의 화면이 아닙니다.',
     en: 'This is no longer a screen of the store.',

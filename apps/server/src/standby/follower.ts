@@ -1,0 +1,269 @@
+// The second computer while it follows: keeps the copy, and serves its own page and nothing else.
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LANGUAGES, type Language } from '@feltclock/contract';
+import { failureBody, notReady } from '../failures.ts';
+import { networkOf } from '../http/addresses/networks.ts';
+import { isAtThisMachine } from '../http/addresses/public-address.ts';
+import { languageFor } from '../http/language.ts';
+import { MinuteLimits } from '../http/limits/minute-limits.ts';
+import { acceptTls } from '../http/tls/one-port.ts';
+import type { OpenTls } from '../http/tls/open-tls.ts';
+import { takeFolder } from '../storage/files/data-folder.ts';
+import { Copy } from './copy.ts';
+import { donePage, followerPage, PAGE_POLICY, stateSentences } from './follower-page.ts';
+import { followerTexts, type Refusal } from './follower-texts.ts';
+import { Following, type FollowingPorts } from './following.ts';
+import { attachLine } from './line.ts';
+import { readPair, writePair, type Pair } from './pair-file.ts';
+
+export interface FollowerPorts extends Pick<FollowingPorts, 'clock' | 'databasePath' | 'name' | 'time'> {
+  readonly logger: FollowingPorts['logger'] & { warn(details: object, message: string): void };
+  readonly dataDir: string;
+  readonly host: string;
+  readonly port: number;
+  readonly version: string;
+  /** Undefined: plain HTTP. */
+  readonly https: OpenTls | undefined;
+  readonly originAt: (address: string) => string;
+  /** Takes the same time for a missing hash as for a wrong password. */
+  readonly matches: (password: string, hash: string | undefined) => Promise<boolean>;
+}
+
+export interface Follower {
+  readonly port: number;
+  /** Resolves when this computer has become the first one and its port is free. */
+  readonly tookOver: Promise<void>;
+  close(): Promise<void>;
+}
+
+const LARGEST_FORM = 4096;
+const TRIES = 10;
+
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  readonly language: Language;
+  readonly isHere: boolean;
+}
+
+const isLanguage = (value: string | null): value is Language => LANGUAGES.some((each) => each === value);
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > LARGEST_FORM) throw new Error('The form is too long.');
+    pieces.push(piece);
+  }
+  return new URLSearchParams(Buffer.concat(pieces).toString());
+}
+
+function askedIn(request: IncomingMessage, response: ServerResponse): Asked {
+  const { host = 'localhost' } = request.headers;
+  const base = URL.canParse(`http://${host}`) ? `http://${host}` : 'http://invalid';
+  const url = URL.canParse(request.url ?? '/', base) ? new URL(request.url ?? '/', base) : new URL(base);
+  const wanted = url.searchParams.get('lang');
+  const address = networkOf(request.socket.remoteAddress ?? '');
+  return {
+    request,
+    response,
+    url,
+    language: isLanguage(wanted) ? wanted : languageFor(request.headers['accept-language']),
+    isHere: isAtThisMachine({ address, askedOrigin: new URL(base) }),
+  };
+}
+
+/** A form of another page has another origin; a command has none. */
+const isOwnForm = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+  origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+
+const wantsJson = ({ headers }: IncomingMessage): boolean => headers.accept === 'application/json';
+
+class FollowerDesk {
+  readonly #ports: FollowerPorts;
+  readonly #following: Following;
+  readonly #copy: Copy;
+  readonly #tries = new MinuteLimits(TRIES);
+  readonly #pair: { now: Pair };
+  readonly #tookOver: () => void;
+  #isTakingOver = false;
+
+  constructor(ports: FollowerPorts, copy: Copy, pair: Pair, tookOver: () => void) {
+    this.#ports = ports;
+    this.#copy = copy;
+    this.#pair = { now: pair };
+    this.#tookOver = tookOver;
+    this.#following = new Following({
+      ...ports,
+      copy,
+      pair: () => this.#pair.now,
+      keep: (next) => this.#keep(next),
+    });
+  }
+
+  start(server: Server): void {
+    attachLine(server, {
+      clock: this.#ports.clock,
+      key: () => this.#pair.now.key,
+      welcome: (line) => this.#following.welcome(line),
+    });
+    this.#following.start();
+  }
+
+  async close(): Promise<void> {
+    await this.#following.close();
+    this.#copy.close();
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = askedIn(request, response);
+    const { pathname } = asked.url;
+    const { method = 'GET' } = request;
+    response.setHeader('cache-control', 'no-store');
+    if (method === 'GET' && pathname === '/') this.#page(asked);
+    else if (method === 'POST' && pathname === '/take-over') await this.#press(asked);
+    else if (method === 'GET' && pathname === '/api/standby/role') {
+      response.setHeader('access-control-allow-origin', '*');
+      this.#json(response, 200, { role: 'follower', epoch: this.#following.epoch });
+    } else if (method === 'GET' && pathname === '/healthz')
+      this.#json(response, 200, { status: 'ok', version: this.#ports.version });
+    // For those who started this process; boards ask for the role.
+    else if (method === 'GET' && pathname === '/readyz') this.#json(response, 200, { status: 'follows' });
+    else this.#notHere(asked);
+  }
+
+  #keep(next: Pair): void {
+    this.#pair.now = next;
+    writePair(this.#ports.dataDir, next);
+  }
+
+  get #asksTwice(): boolean {
+    return !this.#following.state().isSafe;
+  }
+
+  #page(asked: Asked, refusal?: Refusal, id?: string): void {
+    const { language, isHere, response } = asked;
+    const state = this.#following.state();
+    const { origin } = this.#pair.now.other;
+    const page = followerPage({ language, isHere, state, asksTwice: this.#asksTwice, first: origin, refusal, id });
+    this.#html(response, refusal === undefined ? 200 : 409, page);
+  }
+
+  async #press(asked: Asked): Promise<void> {
+    const { request, response, language, isHere } = asked;
+    const form = await formOf(request);
+    const id = form.get('id')?.slice(0, 64) ?? '';
+    const refusal = await this.#refusal(asked, form, id);
+    if (refusal !== undefined) {
+      if (wantsJson(request)) this.#refuseCommand(asked, refusal);
+      else this.#page(asked, refusal, id);
+      return;
+    }
+    this.#isTakingOver = true;
+    this.#ports.logger.warn({ by: isHere ? 'this computer' : id }, 'takes over');
+    const epoch = await this.#following.takeOver();
+    // From here on this computer is the first one, also after a power cut.
+    this.#keep({ ...this.#pair.now, role: 'first', epoch });
+    response.once('close', () => this.#tookOver());
+    response.setHeader('connection', 'close');
+    if (wantsJson(request)) this.#json(response, 200, { epoch });
+    else this.#html(response, 200, donePage(language));
+  }
+
+  async #refusal({ request, isHere }: Asked, form: URLSearchParams, id: string): Promise<Refusal | undefined> {
+    if (!isOwnForm(request)) return 'elsewhere';
+    if (!isHere) {
+      const address = networkOf(request.socket.remoteAddress ?? '');
+      if (this.#tries.begin(address, this.#ports.clock.now()) !== undefined) return 'too-many';
+      const hash = this.#copy.passwordHashOf(id);
+      if (!(await this.#ports.matches(form.get('password') ?? '', hash))) return 'wrong-login';
+    }
+    if (!this.#copy.isWhole || this.#isTakingOver) return 'no-copy';
+    return this.#asksTwice && form.get('anyway') !== '1' ? 'ask-again' : undefined;
+  }
+
+  #refuseCommand({ response, language }: Asked, refusal: Refusal): void {
+    const first = this.#pair.now.other.origin;
+    const sentences = stateSentences({ state: this.#following.state(), first, language });
+    this.#json(response, 409, { refusal, message: followerTexts(language).refused[refusal], sentences });
+  }
+
+  #notHere({ url, response, language }: Asked): void {
+    response.setHeader('retry-after', '1');
+    if (url.pathname.startsWith('/api/')) {
+      this.#json(response, 503, failureBody(notReady('follower'), language));
+      return;
+    }
+    response
+      .writeHead(503, { 'content-type': 'text/plain; charset=utf-8' })
+      .end(`${followerTexts(language).notHere}\n`);
+  }
+
+  #json(response: ServerResponse, status: number, body: object): void {
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  }
+
+  #html(response: ServerResponse, status: number, page: string): void {
+    response
+      .writeHead(status, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': PAGE_POLICY,
+        'x-content-type-options': 'nosniff',
+        // Without a referrer, browsers hide the origin of a form, and the press would be refused.
+        'referrer-policy': 'same-origin',
+        vary: 'accept-language',
+      })
+      .end(page);
+  }
+}
+
+const listening = (server: Server, { host, port }: Pick<FollowerPorts, 'host' | 'port'>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Throws if the folder belongs to another process or holds no pair, or the port is taken. */
+export async function openFollower(ports: FollowerPorts): Promise<Follower> {
+  const { databasePath, dataDir, https, logger } = ports;
+  const pair = readPair(dataDir);
+  if (pair === undefined) throw new Error(`${dataDir} belongs to no pair of computers.`);
+  const lock = await takeFolder(databasePath, logger);
+  const copy = await Copy.open(databasePath);
+  const state: { took?: () => void } = {};
+  const pressed = new Promise<void>((resolve) => {
+    state.took = resolve;
+  });
+  const desk = new FollowerDesk(ports, copy, pair, () => state.took?.());
+  const server = createServer((request, response) => {
+    desk.answer(request, response).catch((error: unknown) => {
+      logger.error({ error }, 'a request to the second computer failed');
+      response.destroy();
+    });
+  });
+  if (https !== undefined) https.keeper.watch(acceptTls(server, https));
+  const closed: { already?: Promise<void> } = {};
+  const close = (): Promise<void> => {
+    closed.already ??= (async () => {
+      https?.keeper.stop();
+      const free = new Promise<void>((resolve) => void server.close(() => resolve()));
+      server.closeAllConnections();
+      await desk.close();
+      await free;
+      lock.release();
+    })();
+    return closed.already;
+  };
+  try {
+    const port = await listening(server, ports);
+    desk.start(server);
+    return { port, tookOver: pressed.then(close), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

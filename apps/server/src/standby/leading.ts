@@ -1,0 +1,408 @@
+// The first computer's side: sends its commits to the second one, and waits for it while it is in step.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { after, millis } from '@feltclock/domain';
+import type { Commit, CommitPosition, CommitSink } from '../storage/sqlite/commit-outlet.ts';
+import { openBare } from '../storage/sqlite/sqlite.ts';
+import { atEndOfTurn, type Cancel, type Clock } from '../system-clock.ts';
+import type { Line } from './line.ts';
+import type { Hello, LineMessage, Welcome } from './messages.ts';
+import { OWN_NEWEST } from './migration.ts';
+import { Ring } from './ring.ts';
+import { differing, positionIn, snapshotOf, type Snapshot } from './sums.ts';
+
+export interface LeadingPorts {
+  readonly clock: Clock;
+  readonly logger: {
+    info(details: object, message: string): void;
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
+  readonly databasePath: string;
+  readonly epoch: number;
+  /** The name of this computer. */
+  readonly name: string;
+  /** Copies the database into a new file, and checks the copy. */
+  readonly takeBackup: (file: string, signal: AbortSignal) => Promise<unknown>;
+  /** The second computer called: its name, and where it is reached now. */
+  readonly onFollower: (other: { readonly name: string; readonly origin: string }) => void;
+  /** The other computer is first now. From here on this one must not commit. */
+  readonly onReplaced: (epoch: number) => void;
+}
+
+/** How long a commit waits for the second computer. */
+const WAITS = millis(20);
+/** Commits younger than this may be on their way in step. */
+const ON_ITS_WAY = millis(10);
+const LOST_AFTER = millis(5000);
+const COMPARES_EVERY = millis(10 * 60_000);
+const PIECE_BYTES = 1_000_000;
+const SEED_AGAIN_AFTER = millis(5000);
+const SEED_FILE = 'feltclock.seed';
+/** Files of the data folder that both computers need. */
+const SHARED_FILES = ['tls/authority.pem', 'tls/authority-key.pem'] as const;
+
+interface Waiting {
+  readonly sequence: number;
+  readonly resolve: () => void;
+  readonly cancel: Cancel;
+}
+
+/** The second computer while its line is open. */
+interface Follower {
+  readonly line: Line;
+  acked: number;
+  /** Does it get the commits as they come? Not before its copy is there. */
+  isFed: boolean;
+  /** Is a whole copy on its way? */
+  isSeeded: boolean;
+  /** What the copy is being compared with. */
+  snapshot: Snapshot | undefined;
+  isCompared: boolean;
+  readonly ended: AbortController;
+}
+
+export interface FollowerState {
+  readonly isInStep: boolean;
+  readonly behind: number;
+  /** By the host's time of day. */
+  readonly lastSeenAt: number | undefined;
+}
+
+export class Leading implements CommitSink {
+  readonly #ports: LeadingPorts;
+  readonly #ring: Ring;
+  readonly #committedAt = new Map<number, number>();
+  readonly #cancels = new Set<Cancel>();
+  #waiting: Waiting[] = [];
+  #follower: Follower | undefined;
+  #isInStep = false;
+  #acked = 0;
+  #lastSeenAt: number | undefined;
+
+  /** `base` is the position of the database. */
+  constructor(ports: LeadingPorts, base: CommitPosition) {
+    this.#ports = ports;
+    this.#ring = new Ring(base);
+    this.#acked = base.sequence;
+    this.#every(COMPARES_EVERY, () => void this.#compare());
+    this.#every(LOST_AFTER, () => this.#dropIfSilent());
+  }
+
+  get isFollowed(): boolean {
+    return this.#follower !== undefined;
+  }
+
+  get position(): CommitPosition {
+    return this.#ring.last;
+  }
+
+  state(): FollowerState {
+    const behind = Math.max(0, this.#ring.last.sequence - this.#acked);
+    return { isInStep: this.#isInStep, behind, lastSeenAt: this.#lastSeenAt };
+  }
+
+  committed(commit: Commit): void {
+    const isNext = this.#ring.add(commit);
+    const follower = this.#follower;
+    if (follower === undefined) return;
+    this.#committedAt.set(commit.sequence, this.#ports.clock.now());
+    if (isNext && follower.isFed) this.#feed(follower, commit);
+    // Another program wrote into the database.
+    else if (!isNext && follower.isFed) void this.#seed(follower);
+  }
+
+  settled(): Promise<void> | undefined {
+    const { sequence } = this.#ring.last;
+    if (!this.#isInStep || this.#acked >= sequence) return undefined;
+    const { clock } = this.#ports;
+    return new Promise((resolve) => {
+      // What has arrived while the process was busy still counts.
+      const late = (): void => atEndOfTurn(() => this.#late(sequence));
+      this.#waiting.push({ sequence, resolve, cancel: clock.wakeAt(after(clock.now(), WAITS), late) });
+    });
+  }
+
+  /** Takes a call of the other computer. */
+  welcome(line: Line): void {
+    const state: { follower?: Follower | undefined } = {};
+    line.listen({
+      onMessage: (message) => {
+        if (message.kind === 'hello') state.follower = this.#greet(line, message);
+        else if (state.follower !== undefined) this.#hear(state.follower, message);
+      },
+      onClose: () => {
+        if (state.follower !== undefined) this.#forget(state.follower);
+      },
+    });
+  }
+
+  close(): void {
+    for (const cancel of this.#cancels) cancel();
+    if (this.#follower !== undefined) {
+      this.#follower.line.end();
+      this.#forget(this.#follower);
+    }
+  }
+
+  /** Ends the pair: the other computer learns that it is not known any more. */
+  unpair(): void {
+    this.#follower?.line.refuse();
+    this.close();
+  }
+
+  #greet(line: Line, hello: Hello): Follower | undefined {
+    const { epoch, name } = this.#ports;
+    const welcome: Welcome = { kind: 'welcome', role: 'first', epoch, knows: OWN_NEWEST, name };
+    void line.send(welcome);
+    if (hello.as === 'first' && hello.epoch > epoch) {
+      this.#ports.onReplaced(hello.epoch);
+      return undefined;
+    }
+    if (hello.as !== 'follower' || hello.knows !== OWN_NEWEST) return undefined;
+    if (this.#follower !== undefined) {
+      this.#follower.line.close();
+      this.#forget(this.#follower);
+    }
+    const follower: Follower = {
+      line,
+      acked: 0,
+      isFed: false,
+      isSeeded: false,
+      snapshot: undefined,
+      isCompared: false,
+      ended: new AbortController(),
+    };
+    this.#follower = follower;
+    this.#seen();
+    this.#ports.onFollower({ name: hello.name, origin: hello.origin });
+    void line.send({ kind: 'files', files: this.#sharedFiles() });
+    const { has, position } = hello;
+    if (has !== OWN_NEWEST || !this.#goOn(follower, position)) void this.#seed(follower);
+    else {
+      this.#ack(follower, position.sequence);
+      void this.#compare();
+    }
+    return follower;
+  }
+
+  /** Sends what is missing; false if that is not known. */
+  #goOn(follower: Follower, position: CommitPosition): boolean {
+    const missing = this.#ring.after(position);
+    if (missing === undefined) return false;
+    follower.isFed = true;
+    for (const commit of missing) this.#feed(follower, commit);
+    return true;
+  }
+
+  #feed({ line }: Follower, { changes, epoch, sequence, mark }: Commit): void {
+    void line.send({ kind: 'changes', epoch, sequence, mark }, changes);
+  }
+
+  #hear(follower: Follower, message: LineMessage): void {
+    if (follower !== this.#follower) return;
+    this.#seen();
+    const { clock } = this.#ports;
+    switch (message.kind) {
+      case 'ack':
+        this.#ack(follower, message.sequence);
+        break;
+      case 'ping': {
+        const { sequence } = this.#ring.last;
+        void follower.line.send({ kind: 'pong', sent: message.sent, even: clock.now(), sequence });
+        break;
+      }
+      case 'sums':
+        void this.#compared(follower, message.sums);
+        break;
+      case 'lost':
+        this.#ports.logger.error({}, 'the second computer could not follow, so it gets a new copy');
+        void this.#seed(follower);
+        break;
+      case 'take-over':
+        if (message.epoch > this.#ports.epoch) this.#yield(follower, message.epoch);
+        break;
+      default:
+    }
+  }
+
+  /** Everything that was committed is on its way; the answer comes after it. */
+  #yield({ line }: Follower, epoch: number): void {
+    this.#ports.onReplaced(epoch);
+    void line.send({ kind: 'yielded', sequence: this.#ring.last.sequence });
+  }
+
+  #ack(follower: Follower, sequence: number): void {
+    follower.acked = sequence;
+    this.#acked = sequence;
+    for (const known of this.#committedAt.keys()) {
+      if (known > sequence) break;
+      this.#committedAt.delete(known);
+    }
+    const done = this.#waiting.filter((each) => each.sequence <= sequence);
+    this.#waiting = this.#waiting.filter((each) => each.sequence > sequence);
+    for (const { cancel, resolve } of done) {
+      cancel();
+      resolve();
+    }
+    if (!this.#isInStep && this.#isCaughtUp(sequence)) this.#step(true);
+  }
+
+  #isCaughtUp(acked: number): boolean {
+    if (acked >= this.#ring.last.sequence) return true;
+    const oldest = this.#committedAt.get(acked + 1);
+    return oldest !== undefined && this.#ports.clock.now() - oldest < ON_ITS_WAY;
+  }
+
+  #late(sequence: number): void {
+    if (this.#acked >= sequence || !this.#isInStep) return;
+    this.#step(false);
+  }
+
+  /** Out of step, nothing waits for the second computer until it has caught up. */
+  #step(isInStep: boolean): void {
+    if (this.#isInStep === isInStep) return;
+    this.#isInStep = isInStep;
+    if (isInStep) this.#ports.logger.info({}, 'the second computer is in step');
+    else this.#ports.logger.warn(this.state(), 'the second computer is out of step');
+    void this.#follower?.line.send({ kind: 'step', isInStep });
+    if (isInStep) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { cancel, resolve } of waiting) {
+      cancel();
+      resolve();
+    }
+  }
+
+  #forget(follower: Follower): void {
+    follower.ended.abort();
+    follower.snapshot?.close();
+    follower.snapshot = undefined;
+    if (follower !== this.#follower) return;
+    this.#follower = undefined;
+    this.#committedAt.clear();
+    this.#step(false);
+  }
+
+  async #seed(follower: Follower): Promise<void> {
+    if (follower.isSeeded) return;
+    follower.isSeeded = true;
+    follower.isFed = false;
+    this.#step(false);
+    const { databasePath, takeBackup, logger } = this.#ports;
+    const { signal } = follower.ended;
+    const file = join(dirname(databasePath), SEED_FILE);
+    try {
+      rmSync(file, { force: true });
+      await takeBackup(file, signal);
+      const position = await positionOfFile(file);
+      await this.#sendFile(follower, file, position);
+      follower.isSeeded = false;
+      if (signal.aborted) return;
+      // A copy that took too long is too old already.
+      if (this.#goOn(follower, position)) await this.#compare();
+      else void this.#seed(follower);
+    } catch (error) {
+      follower.isSeeded = false;
+      if (signal.aborted) return;
+      logger.error({ error }, 'the second computer could not get a copy');
+      this.#once(SEED_AGAIN_AFTER, () => {
+        if (follower === this.#follower) void this.#seed(follower);
+      });
+    } finally {
+      rmSync(file, { force: true });
+    }
+  }
+
+  async #sendFile({ line, ended }: Follower, path: string, position: CommitPosition): Promise<void> {
+    const file = await open(path);
+    try {
+      const hash = createHash('sha256');
+      const { size } = await file.stat();
+      await line.send({ kind: 'seed', position, bytes: size });
+      const piece = Buffer.alloc(PIECE_BYTES);
+      for (let at = 0; at < size && !ended.signal.aborted;) {
+        const { bytesRead } = await file.read(piece, 0, PIECE_BYTES, at);
+        if (bytesRead === 0) break;
+        at += bytesRead;
+        const read = piece.subarray(0, bytesRead);
+        hash.update(read);
+        await line.send({ kind: 'piece' }, read);
+      }
+      await line.send({ kind: 'seeded', sum: hash.digest('base64url') });
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** The snapshot and the request belong to the same commit, because both happen in one turn. */
+  async #compare(): Promise<void> {
+    const follower = this.#follower;
+    if (follower?.isFed !== true || follower.snapshot !== undefined || follower.isCompared) return;
+    const snapshot = await snapshotOf(this.#ports.databasePath);
+    if (snapshot.position.sequence !== this.#ring.last.sequence || follower !== this.#follower) {
+      snapshot.close();
+      return;
+    }
+    follower.snapshot = snapshot;
+    void follower.line.send({ kind: 'compare', sequence: snapshot.position.sequence });
+  }
+
+  async #compared(follower: Follower, theirs: Readonly<Record<string, string>>): Promise<void> {
+    const { snapshot } = follower;
+    if (snapshot === undefined) return;
+    follower.snapshot = undefined;
+    follower.isCompared = true;
+    const tables = differing(await snapshot.sums(), theirs);
+    follower.isCompared = false;
+    if (tables.length === 0 || follower !== this.#follower) return;
+    this.#ports.logger.error({ tables }, 'the second computer has other data, so it gets a new copy');
+    void this.#seed(follower);
+  }
+
+  #sharedFiles(): Readonly<Record<string, string>> {
+    const folder = dirname(this.#ports.databasePath);
+    const present = SHARED_FILES.filter((name) => existsSync(join(folder, name)));
+    return Object.fromEntries(present.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  }
+
+  #seen(): void {
+    this.#lastSeenAt = this.#ports.clock.wall();
+  }
+
+  #dropIfSilent(): void {
+    const follower = this.#follower;
+    if (follower === undefined || this.#ports.clock.wall() - (this.#lastSeenAt ?? 0) < LOST_AFTER) return;
+    follower.line.close();
+    this.#forget(follower);
+  }
+
+  #once(span: ReturnType<typeof millis>, run: () => void): void {
+    const { clock } = this.#ports;
+    const cancel = clock.wakeAt(after(clock.now(), span), () => {
+      this.#cancels.delete(cancel);
+      run();
+    });
+    this.#cancels.add(cancel);
+  }
+
+  #every(span: ReturnType<typeof millis>, run: () => void): void {
+    this.#once(span, () => {
+      this.#every(span, run);
+      run();
+    });
+  }
+}
+
+async function positionOfFile(path: string): Promise<CommitPosition> {
+  const handle = await openBare(path);
+  try {
+    return positionIn(handle);
+  } finally {
+    handle.close();
+  }
+}

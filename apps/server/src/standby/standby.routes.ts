@@ -1,0 +1,25 @@
+// The calls that pair this computer with a second one.
+
+import { beginStandbyPairing, claimStandby, endStandbyPairing } from '@feltclock/contract';
+import { SecretLimits } from '../http/limits/minute-limits.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
+import { route, type Route } from '../http/route.ts';
+import type { StandbyHost } from './standby-host.ts';
+
+/** Codes per minute and address. */
+const TRIES = 10;
+
+export function standbyRoutes(host: StandbyHost, keeper: LimitKeeper): readonly Route[] {
+  const limits = new SecretLimits(TRIES, 'second computer from', keeper);
+  return [
+    route(beginStandbyPairing, ({ now }) => host.beginPairing(now)),
+    route(endStandbyPairing, () => {
+      host.unpair();
+      return 1 as const;
+    }),
+    route(claimStandby, async ({ body: { code, half, name, origin }, address, now }) => {
+      await limits.assertMayTry(address, now);
+      return host.claim({ code, half }, { name, origin }, now);
+    }),
+  ];
+}

@@ -1,0 +1,335 @@
+// Two computers: a server on a file, and a second one that follows it over a real line.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  beginStandbyPairing,
+  changePrize,
+  claimStandby,
+  createGame,
+  ENDPOINTS,
+  endStandbyPairing,
+  EVERY_ENDPOINT,
+  type Endpoint,
+} from '@feltclock/contract';
+import { sql } from 'kysely';
+import { quickHash } from '../../test-support/quick-hash.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
+import { openDatabase } from '../storage/open-database.ts';
+import { openBare } from '../storage/sqlite/sqlite.ts';
+import { systemClock, waitFor } from '../system-clock.ts';
+import { millis } from '@feltclock/domain';
+import { assertMayFollow, claim } from './claim.ts';
+import { Copy } from './copy.ts';
+import { openFollower, type Follower } from './follower.ts';
+import { readPair, writePair } from './pair-file.ts';
+import { differing, snapshotOf } from './sums.ts';
+
+const held = {} as { folder: string };
+const followers: Follower[] = [];
+
+beforeEach(() => {
+  held.folder = mkdtempSync(join(tmpdir(), 'feltclock-pair-'));
+});
+afterEach(async () => {
+  for (const follower of followers.splice(0)) await follower.close();
+  await stopServers();
+  rmSync(held.folder, { recursive: true });
+});
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+interface First {
+  readonly under: ServerUnderTest;
+  readonly origin: string;
+  readonly databasePath: string;
+  /** Resolves when another computer has taken over. */
+  readonly replaced: Promise<void>;
+}
+
+async function startFirst(name = 'one', change: Parameters<typeof startServer>[0] = {}): Promise<First> {
+  const dataDir = join(held.folder, name);
+  const databasePath = join(dataDir, 'feltclock.db');
+  const state: { replaced?: () => void } = {};
+  const replaced = new Promise<void>((resolve) => {
+    state.replaced = resolve;
+  });
+  const config = { dataDir, databasePath, publicOrigin: undefined, ...change };
+  const onReplaced = (): void => state.replaced?.();
+  const clockOf = () => systemClock();
+  const under = await startServer(config, '/nowhere', { onReplaced, clockOf });
+  const origin = await under.server.listen();
+  return { under, origin, databasePath, replaced };
+}
+
+const placeOf = (name: string) => {
+  const dataDir = join(held.folder, name);
+  return { dataDir, databasePath: join(dataDir, 'feltclock.db') };
+};
+
+const codeOf = async ({ under }: First): Promise<string> =>
+  (await under.call(beginStandbyPairing, {}, { as: 'super' })).body.code;
+
+const claimPorts = (name: string) => ({
+  ...placeOf(name),
+  name,
+  language: 'en' as const,
+  originAt: (address: string) => `http://${address}:9`,
+});
+
+async function follow(name: string): Promise<Follower> {
+  const follower = await openFollower({
+    ...placeOf(name),
+    clock: systemClock(),
+    logger: silent,
+    host: '127.0.0.1',
+    port: 0,
+    version: '0',
+    https: undefined,
+    name,
+    originAt: (address) => `http://${address}:9`,
+    time: { heard: () => undefined },
+    matches: async (password, hash) => hash === quickHash(password),
+  });
+  followers.push(follower);
+  return follower;
+}
+
+async function pair(first: First, name = 'two'): Promise<Follower> {
+  await claim(first.origin, await codeOf(first), claimPorts(name));
+  return follow(name);
+}
+
+/** Waits for something that the other side does. */
+async function until(isThere: () => Promise<boolean> | boolean): Promise<void> {
+  for (let looks = 0; looks < 1000; looks += 1) {
+    if (await isThere()) return;
+    await waitFor(millis(10));
+  }
+  throw new Error('It did not happen.');
+}
+
+const positionOf = async (path: string): Promise<number> => {
+  const snapshot = await snapshotOf(path);
+  snapshot.close();
+  return snapshot.position.sequence;
+};
+
+async function differenceOf(one: string, other: string): Promise<readonly string[]> {
+  const [left, right] = [await snapshotOf(one), await snapshotOf(other)];
+  return differing(await left.sums(), await right.sums());
+}
+
+/** Both files are at the same commit. */
+const bothAreEqual = (first: First, name: string): Promise<void> =>
+  until(async () => {
+    const path = placeOf(name).databasePath;
+    const [one, other] = [await positionOf(first.databasePath), await positionOf(path).catch(() => -1)];
+    return one > 0 && one === other;
+  });
+
+interface Pressed {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Presses the button, as the form of the page sends it. */
+const press = (port: number, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Pressed> =>
+  new Promise((resolve, reject) => {
+    const form = new URLSearchParams(fields).toString();
+    const options = { method: 'POST', headers: { accept: 'application/json', ...headers } };
+    const sending = request(`http://127.0.0.1:${String(port)}/take-over`, options, (response) => {
+      const pieces: Buffer[] = [];
+      response.on('data', (piece: Buffer) => pieces.push(piece));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(pieces).toString() }));
+    });
+    sending.once('error', reject);
+    sending.end(form);
+  });
+
+const inStep = (port: number): Promise<void> =>
+  until(async () => (await (await fetch(`http://127.0.0.1:${String(port)}/?lang=en`)).text()).includes('is here too'));
+
+describe('the second computer', () => {
+  it('has the same rows after every call that changes something', async () => {
+    const first = await startFirst();
+    const { under } = first;
+    await pair(first);
+    const endings: readonly Endpoint[] = [
+      endStandbyPairing,
+      ENDPOINTS.changeOwnPassword,
+      ENDPOINTS.deleteOwnAccount,
+      ENDPOINTS.beginSecondFactor,
+    ];
+    for (const [, endpoint] of EVERY_ENDPOINT) {
+      if (endpoint.audit === 'only-reads' || endings.includes(endpoint)) continue;
+      under.forget('super');
+      await under.sendExample(endpoint, { as: 'super' });
+    }
+    await bothAreEqual(first, 'two');
+    expect(await differenceOf(first.databasePath, placeOf('two').databasePath)).toEqual([]);
+  });
+
+  it('goes on where it was when it was away for a short time, and gets a new copy after another program wrote', async () => {
+    const first = await startFirst();
+    const follower = await pair(first);
+    await inStep(follower.port);
+    await follower.close();
+    await first.under.call(changePrize, { id: IDS.game, prizeContent: '<p>away</p>' }, { as: 'super' });
+    const again = await follow('two');
+    await inStep(again.port);
+    const other = await openBare(first.databasePath);
+    other.exec("update store set name = 'by hand' where id = 1");
+    other.exec('update standby_position set sequence = sequence + 1');
+    other.close();
+    await first.under.call(changePrize, { id: IDS.game, prizeContent: '<p>gap</p>' }, { as: 'super' });
+    await bothAreEqual(first, 'two');
+    await until(async () => (await differenceOf(first.databasePath, placeOf('two').databasePath)).length === 0);
+  });
+
+  it('takes over with one press: the first one commits nothing more, and what it acknowledged is there', async () => {
+    const first = await startFirst();
+    const follower = await pair(first);
+    await inStep(follower.port);
+    await first.under.call(changePrize, { id: IDS.game, prizeContent: '<p>last</p>' }, { as: 'super' });
+    const { status, text } = await press(follower.port, { anyway: '1' });
+    expect([status, JSON.parse(text)]).toEqual([200, { epoch: 2 }]);
+    await first.replaced;
+    await follower.tookOver;
+    const late = await first.under.send(changePrize, { id: IDS.game, prizeContent: '<p>late</p>' }, { as: 'super' });
+    expect([late.status, late.body.code]).toEqual([503, 'not-ready']);
+    const handle = await openBare(placeOf('two').databasePath);
+    expect(
+      handle.prepare(`select prize_content as prize from game where id = ${String(IDS.game)}`).all(),
+    ).toMatchObject([{ prize: '<p>last</p>' }]);
+    handle.close();
+    expect(readPair(placeOf('one').dataDir)).toMatchObject({ role: 'follower', epoch: 2 });
+    expect(readPair(placeOf('two').dataDir)).toMatchObject({ role: 'first', epoch: 2 });
+  });
+
+  it('serves its page and its role, and refuses all else with one sentence', async () => {
+    const first = await startFirst();
+    const { port } = await pair(first);
+    const at = `http://127.0.0.1:${String(port)}`;
+    expect(await (await fetch(`${at}/api/standby/role`)).json()).toEqual({ role: 'follower', epoch: 1 });
+    const elsewhere = await fetch(`${at}/main`, { headers: { 'accept-language': 'en' } });
+    expect([elsewhere.status, await elsewhere.text()]).toEqual([
+      503,
+      'This is the second computer. Please use the address of the first one.\n',
+    ]);
+    expect((await fetch(`${at}/api/game`)).status).toBe(503);
+    const foreign = await press(port, {}, { origin: 'http://elsewhere.example' });
+    expect([foreign.status, JSON.parse(foreign.text)]).toMatchObject([409, { refusal: 'elsewhere' }]);
+    await inStep(port);
+    const stranger = await press(port, { id: 'admin', password: 'wrong' }, { host: 'second.local' });
+    expect([stranger.status, JSON.parse(stranger.text)]).toMatchObject([409, { refusal: 'wrong-login' }]);
+  });
+});
+
+describe('pairing', () => {
+  it('takes the shown code once, and no second second computer', async () => {
+    const first = await startFirst();
+    await expect(claim(first.origin, '000000', claimPorts('two'))).rejects.toThrow(/wrong or too old/);
+    const code = await codeOf(first);
+    await claim(first.origin, code, claimPorts('two'));
+    await expect(claim(first.origin, code, claimPorts('three'))).rejects.toThrow(/connected already/);
+    const again = await first.under.send(beginStandbyPairing, {}, { as: 'super' });
+    expect([again.status, again.body.code]).toEqual([409, 'standby-there']);
+    expect((await first.under.call(endStandbyPairing, {}, { as: 'super' })).status).toBe(200);
+    expect((await first.under.call(beginStandbyPairing, {}, { as: 'super' })).status).toBe(200);
+  });
+
+  it('ends the code after ten wrong ones', async () => {
+    const first = await startFirst();
+    const code = await codeOf(first);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const body = { ...claimStandby.example.body, code: wrong };
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await first.under.send(claimStandby, body)).body.code).toBe('standby-code-unknown');
+    const { status } = await first.under.send(claimStandby, { ...body, code });
+    expect(status).toBe(429);
+  });
+
+  it('never replaces data of its own, nor the copy of another computer', async () => {
+    const first = await startFirst();
+    expect(() => assertMayFollow({ ...placeOf('one') }, 'http://192.168.0.9:8080')).toThrow(/data of its own/);
+    const { dataDir } = placeOf('two');
+    await pair(first, 'two');
+    expect(() => assertMayFollow(placeOf('two'), 'http://192.168.0.9:8080')).toThrow(/is the copy of/);
+    expect(assertMayFollow(placeOf('two'), first.origin)).toMatchObject({ role: 'follower' });
+    const known = readPair(dataDir);
+    if (known === undefined) throw new Error('there is no pair');
+    writePair(dataDir, { ...known, role: 'first' });
+    expect(() => assertMayFollow(placeOf('two'), first.origin)).toThrow(/is the first one/);
+  });
+});
+
+describe('a first computer that was replaced while it was away', () => {
+  it('learns it from the other one and writes nothing more', async () => {
+    const first = await startFirst();
+    const follower = await pair(first);
+    await inStep(follower.port);
+    await follower.close();
+    followers.length = 0;
+    // It goes on alone, and somebody takes over meanwhile.
+    await first.under.call(createGame, createGame.example.body, { as: 'super' });
+    const { dataDir } = placeOf('two');
+    const known = readPair(dataDir);
+    if (known === undefined) throw new Error('there is no pair');
+    writePair(dataDir, { ...known, role: 'first', epoch: 2 });
+    await startFirst('two', { hasDemo: false, adminPassword: undefined });
+    await first.replaced;
+    expect((await first.under.send(createGame, createGame.example.body, { as: 'super' })).status).toBe(503);
+  });
+});
+
+describe('a copy', () => {
+  it('is replaced by a whole file only, and one with commits of its own is kept aside', async () => {
+    mkdirSync(held.folder, { recursive: true });
+    const madeAt = async (name: string, epoch: number): Promise<string> => {
+      const path = join(held.folder, name);
+      const database = await openDatabase({ path });
+      const position = { id: 1, epoch, sequence: 5, mark: name };
+      await database.queries.insertInto('standby_position').values(position).execute();
+      await database.close();
+      return path;
+    };
+    const [own, others] = [await madeAt('own.db', 1), await madeAt('others.db', 2)];
+    const file = readFileSync(others);
+    const sum = createHash('sha256').update(file).digest('base64url');
+    const copy = await Copy.open(own);
+    const seed = (piece: Uint8Array): Promise<boolean> => {
+      copy.beginSeed({ epoch: 2, sequence: 5, mark: 'others.db' });
+      copy.takePiece(piece);
+      return copy.endSeed(sum);
+    };
+    expect(await seed(file.subarray(1))).toBe(false);
+    expect(copy.position).toEqual({ epoch: 1, sequence: 5, mark: 'own.db' });
+    expect(await seed(file)).toBe(true);
+    expect(copy.position).toEqual({ epoch: 2, sequence: 5, mark: 'others.db' });
+    copy.close();
+    const aside = await openBare(`${own}.before-2`);
+    expect(aside.prepare('select mark from standby_position').all()).toMatchObject([{ mark: 'own.db' }]);
+    aside.close();
+  });
+});
+
+describe('the tables', () => {
+  it('all have a primary key, as changes of other tables would be missing on the second computer', async () => {
+    const { under } = await startFirst();
+    const { rows } = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
+      and not exists (select 1 from pragma_table_info(sqlite_master.name) where pk > 0)`.execute(
+      under.server.database.queries,
+    );
+    expect(rows).toEqual([]);
+    const { rows: triggers } = await sql`select name from sqlite_master where type = 'trigger'`.execute(
+      under.server.database.queries,
+    );
+    expect(triggers).toEqual([]);
+  });
+});
