@@ -55,6 +55,7 @@ const NEVER_ON_POSTGRES = [
   'src/**/*-plans.test.ts',
   'src/machine/machine.test.ts',
   'src/maintenance/maintenance.test.ts',
+  'src/standby/standby.test.ts',
   'src/storage/{open-database,releases}.test.ts',
   'src/storage/migrations/migrations.test.ts',
   'src/game/commands/row-ends-turns.test.ts',

@@ -349,9 +349,10 @@ async function checkData({ databasePath, dataDir }: Config): Promise<void> {
 /** For an update: the whole server on the data, without an address and without anything that leaves the machine, up to its health check. */
 async function rehearse(config: Config): Promise<void> {
   const leaving = { ...config.leaving, waits: millis(0), movesOver: millis(0) };
-  const alone = { ...config, tls: undefined, companionApp: undefined, backups: undefined, leaving };
+  const alone = { ...config, tls: undefined, leaving };
   try {
-    const server = await createServer(alone, await needsOf(alone, openLogger(alone)));
+    const needs = await needsOf(alone, openLogger(alone));
+    const server = await createServer(alone, { ...needs, isRehearsal: true });
     const { statusCode, body } = await server.inject('/readyz');
     await server.close();
     if (statusCode !== 200) throw new Error(body);

@@ -237,7 +237,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   await nodes.start();
   await tournaments.runner.start();
   await results.points.seasons.start();
-  startChores(wired);
+  if (needs.isRehearsal !== true) startChores(wired);
   state.isServing = true;
 
   return {

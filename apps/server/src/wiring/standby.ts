@@ -16,7 +16,7 @@ export const originAtOf =
 
 export function createStandby(
   config: Config,
-  { clock, logger, takeBackup, onReplaced, hostname: nameOf = hostname }: ServerNeeds,
+  { clock, logger, takeBackup, onReplaced, hostname: nameOf = hostname, isRehearsal }: ServerNeeds,
 ): StandbyHost {
   const { databasePath, databaseUrl, dataDir } = config;
   return new StandbyHost({
@@ -24,7 +24,7 @@ export function createStandby(
     logger,
     databasePath,
     dataDir,
-    isPossible: databaseUrl === undefined && databasePath !== ':memory:',
+    isPossible: databaseUrl === undefined && databasePath !== ':memory:' && isRehearsal !== true,
     name: nameOf(),
     takeBackup: takeBackup ?? ((file) => backUp(databasePath, file)),
     originAt: originAtOf(config),

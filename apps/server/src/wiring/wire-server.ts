@@ -80,6 +80,8 @@ export interface ServerNeeds {
   readonly takenPort?: number | undefined;
   /** Undefined where this copy cannot update itself. */
   readonly updates?: PageUpdates | undefined;
+  /** Only tries whether it would start: nothing leaves the machine, and no chore runs. */
+  readonly isRehearsal?: boolean;
   /** Called once, when another computer has taken over and this server must stop and follow it. */
   readonly onReplaced?: () => void;
 }

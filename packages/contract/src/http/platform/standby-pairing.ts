@@ -2,11 +2,11 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { atMost, noParams, nothing, one, wireText } from '../../wire.ts';
+import { atMost, noParams, nothing, one, wireName } from '../../wire.ts';
 
 const LONGEST_NAME = 64;
 const LONGEST_ORIGIN = 300;
-const computerName = wireText.check(atMost(LONGEST_NAME));
+const computerName = wireName.check(atMost(LONGEST_NAME));
 
 export const beginStandbyPairing = endpoint({
   method: 'POST',
@@ -39,7 +39,7 @@ export const claimStandby = endpoint({
   summary:
     'The second computer redeems the code. The common key follows from both halves and the code, and is never sent.',
   access: { right: 'public' },
-  audit: { action: 'standby-claim', tell: ['name', 'origin'], namesNobody: true },
+  audit: { action: 'standby-claim', tell: ['name'], namesNobody: true },
   grows: { boundedBy: 'one second computer' },
   request: z.object({
     code: z.string().check(z.trim(), z.regex(/^\d{6}$/)),
