@@ -34,7 +34,7 @@ async function compress(folder) {
 }
 
 export async function build(outDir) {
-  for (const page of ['console', 'board', 'overlay', 'tv', 'widget'])
+  for (const page of ['console', 'board', 'overlay', 'tv', 'widget', 'go-over'])
     await bundle({ configFile, mode: page, logLevel: 'warn', build: { outDir, emptyOutDir: page === 'console' } });
   await compress(outDir);
 }

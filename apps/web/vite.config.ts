@@ -1,4 +1,5 @@
-// Builds the five pages (console, display board, stream overlay, paired screen and widget). In development it forwards calls to the server.
+// Builds the pages: console, display board, stream overlay, paired screen, widget, and the way to the other computer of a pair. In development it
+// forwards calls to the server.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -46,6 +47,8 @@ const BOARD = { board: at('board.html'), 'service-worker': at('src/service-worke
 const TV = { tv: at('tv.html') };
 const OVERLAY = { overlay: at('overlay.html') };
 const WIDGET = { widget: at('widget.html') };
+/** Pages of a pair of computers load the watch beside their own script. */
+const GO_OVER = { 'go-over': at('go-over.html'), 'pair-watch': at('src/pair-watch.ts') };
 
 /** The oldest browsers of boards and TVs: TV sets of 2018 (shared/old-engines/). The console uses the build tool's default. */
 const SINCE_2018 = ['chrome68', 'safari12'];
@@ -64,7 +67,9 @@ const inputOf = (mode: string): Record<string, string> =>
             ? OVERLAY
             : mode === 'widget'
               ? WIDGET
-              : { ...CONSOLE, ...BOARD, ...TV, ...OVERLAY, ...WIDGET };
+              : mode === 'go-over'
+                ? GO_OVER
+                : { ...CONSOLE, ...BOARD, ...TV, ...OVERLAY, ...WIDGET, ...GO_OVER };
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),

@@ -219,6 +219,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     noteForbidden: (userId) => audit.refusals.note('right', userId),
     identify: people.callers.identify,
     isFirstPageOpen: () => wired.firstPage.isOpen(),
+    otherComputer: wired.goOver.otherComputer,
     readiness: () => readinessOf(state, notices, needs),
   });
   channel.attach(app.server);

@@ -285,6 +285,7 @@ type StartOptions = Pick<
   | 'takenPort'
   | 'updates'
   | 'onReplaced'
+  | 'pair'
 > & {
   readonly startsAt?: Instant;
   /** Makes the server's clock from the test's. */

@@ -35,6 +35,7 @@ export * from './http/game/result-sheet.ts';
 export * from './http/game/game-rows.ts';
 export * from './http/points/league.ts';
 export * from './http/platform/first-page.ts';
+export * from './http/platform/go-over.ts';
 export * from './http/platform/machine.ts';
 export * from './http/platform/update.ts';
 export * from './http/platform/standby-pairing.ts';

@@ -28,6 +28,7 @@ import * as gameRows from './http/game/game-rows.ts';
 import * as league from './http/points/league.ts';
 import * as firstPage from './http/platform/first-page.ts';
 import * as standbyPairing from './http/platform/standby-pairing.ts';
+import * as goOver from './http/platform/go-over.ts';
 import * as machine from './http/platform/machine.ts';
 import * as update from './http/platform/update.ts';
 import * as multiDay from './http/game/multi-day.ts';
@@ -132,6 +133,7 @@ export const ENDPOINTS = callsIn({
   ...firstPage,
   ...update,
   ...standbyPairing,
+  ...goOver,
 });
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -12,6 +12,7 @@ import { serveMetrics, type MetricsPorts } from './pages/metrics-page.ts';
 import { languageOf, mountRoutes, type MountPorts } from './mount.ts';
 import type { Route } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { answerOtherPages, type OtherComputer } from './pages/other-computer.ts';
 import { serveTrust } from './pages/trust-page.ts';
 import { serveWeb } from './pages/web-pages.ts';
 import { redirectToTrust } from './tls/in-clear.ts';
@@ -30,6 +31,7 @@ export interface HttpPorts extends MountPorts, MetricsPorts {
   readonly feeds: { serve(app: FastifyInstance, callers: Pick<MountPorts, 'identify' | 'https'>): void };
   /** The folder of the built web pages. */
   readonly webRoot: string;
+  readonly otherComputer: OtherComputer;
   readiness(): Readiness;
   /** Is the first account still to be made on the first page? */
   isFirstPageOpen(): Promise<boolean>;
@@ -65,6 +67,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   readBodies(app);
   await setSecurityHeaders(app, ports);
   replyToFailures(app, { logger, languageOf });
+  answerOtherPages(app, ports.otherComputer);
   await mountRoutes(app, routes, ports);
   ports.feeds.serve(app, ports);
   serveDocs(app, ports.endpoints, ports.publicOrigin);
@@ -75,7 +78,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
     serveTrust(app, https.authority);
   }
   redirectToFirstPage(app, () => ports.isFirstPageOpen());
-  const web = await serveWeb(app, ports.webRoot);
+  const web = await serveWeb(app, ports.webRoot, ports.otherComputer);
   const mounted = routes.map((route) => route.endpoint);
   app.setNotFoundHandler((request, reply) => web.page(request, reply) ?? replyNotFound(mounted, request, reply));
   app.addHook('onResponse', (request, reply, done) => {

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import { otherHost, type OtherComputer } from './pages/other-computer.ts';
 import { inlineScriptHashes } from './pages/web-pages.ts';
 import type { OpenTls } from './tls/open-tls.ts';
 
@@ -29,6 +30,7 @@ const PERMISSIONS = [
 ].join(', ');
 
 export interface HeaderPorts {
+  readonly otherComputer: OtherComputer;
   readonly publicOrigin: string | undefined;
   readonly https: OpenTls | undefined;
   readonly webRoot: string;
@@ -50,7 +52,11 @@ export async function setSecurityHeaders(app: FastifyInstance, ports: HeaderPort
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:', 'data:'],
-        connectSrc: ["'self'", (request) => socketOrigin(ports.publicOrigin, request)],
+        connectSrc: [
+          "'self'",
+          (request) =>
+            [socketOrigin(ports.publicOrigin, request), otherHost(ports.otherComputer) ?? []].flat().join(' '),
+        ],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -32,6 +32,10 @@ const ADVICE: Readonly<Record<MachineNoticeKind, string>> = {
   'clock-was-set':
     'the host’s clock was set while the server ran: games continue evenly and are not affected. ' +
     'Times of day are right again after a restart while no game runs',
+  'second-computer-lost':
+    'the second computer does not answer: nothing follows this one. Check its power and its network cable',
+  'second-computer-behind':
+    'the second computer does not have everything yet: a takeover now would lose the newest changes. It catches up by itself',
   'host-slept': 'the host slept: games went on meanwhile, and staff are asked what to do. Keep this machine awake',
 };
 const MOST_PRESSING_FIRST = keysOf(ADVICE);

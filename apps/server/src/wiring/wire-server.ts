@@ -27,6 +27,7 @@ import type { DatabaseOptions } from '../storage/open-database.ts';
 import type { PostgresOptions } from '../storage/postgres/open-postgres.ts';
 import { standbyRoutes } from '../standby/standby.routes.ts';
 import type { StandbyHost } from '../standby/standby-host.ts';
+import type { Standby } from '../standby/standby.ts';
 import { storeUseRoutes } from '../store-use/store-use.routes.ts';
 import type { Clock, HostLook } from '../system-clock.ts';
 import { argonPasswords, type Passwords } from '../user/password.ts';
@@ -34,6 +35,7 @@ import { createAdministration } from './administration.ts';
 import { createAudit, createCallRecording, createChannel, createLimits } from './callers.ts';
 import { createDisplays, type Displays } from './displays.ts';
 import { createFirstPage } from './first-page.ts';
+import { createGoOver } from './go-over.ts';
 import { createMachine } from './machine.ts';
 import { createNodes, type Nodes } from './nodes.ts';
 import { createPeople, type People } from './people.ts';
@@ -74,6 +76,8 @@ export interface ServerNeeds {
   readonly metrics?: Metrics;
   /** Undefined where the settings come from elsewhere. */
   readonly keptHttps?: KeptHttps | undefined;
+  /** For tests: what the pair of computers is. */
+  readonly pair?: Standby | undefined;
   /** Undefined where this copy or this computer cannot start it by itself. */
   readonly startup?: Startup | undefined;
   /** The port that was wanted and that another program has. */
@@ -181,6 +185,7 @@ export function wireServer(needs: WiringNeeds) {
     canOpenFile: needs.canOpenFile,
     takeBackup: needs.takeBackup,
   });
+  const goOver = createGoOver({ standby: needs.pair ?? needs.standby, database, clock, sessions, channel, notices });
   const tournaments: Tournaments = createTournaments({
     database,
     clock,
@@ -206,6 +211,7 @@ export function wireServer(needs: WiringNeeds) {
     },
     onBeat: () => {
       machine.watch.look();
+      goOver.watch.look();
       void machine.strandedBoards?.look();
     },
     keepClock: async (transaction) => needs.clockKeeper?.keep(transaction),
@@ -288,6 +294,7 @@ export function wireServer(needs: WiringNeeds) {
     ...machine.routes,
     ...first.routes,
     ...standbyRoutes(needs.standby, keeper),
+    ...goOver.routes,
   ];
   return {
     nodes,
@@ -303,6 +310,7 @@ export function wireServer(needs: WiringNeeds) {
     displays,
     administration,
     firstPage: first.page,
+    goOver,
     recordCall,
     routes,
   };

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withWatch, type OtherComputer } from './other-computer.ts';
 
 /** The only page that other sites may embed: it reads public data, and has no session. */
 const WIDGET = '/widget';
@@ -24,6 +25,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** The file of the page at a path. Small typing errors in a TV's path are accepted, because it is typed with a remote. */
 const pageAt = (path: string): string => {
   if (/^\/tv\/?$/i.test(path)) return 'tv.html';
+  if (/^\/go-over\/?$/.test(path)) return 'go-over.html';
   if (path.startsWith('/overlay/')) return 'overlay.html';
   if (path === WIDGET) return 'widget.html';
   return path === '/display-board' || path.startsWith('/s/') ? 'board.html' : 'index.html';
@@ -51,7 +53,7 @@ export interface WebPages {
 }
 
 /** `root` is the folder with index.html, board.html, overlay.html and tv.html; if it is missing there are no pages. */
-export async function serveWeb(app: FastifyInstance, root: string): Promise<WebPages> {
+export async function serveWeb(app: FastifyInstance, root: string, other: OtherComputer): Promise<WebPages> {
   if (!existsSync(join(root, 'index.html'))) return { page: () => undefined };
   await app.register(fastifyStatic, {
     root,
@@ -73,6 +75,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<WebP
     return reply;
   });
   const topFiles = new Set(readdirSync(root).filter((name) => FILE_NAME.test(name)));
+  const paired = withWatch(root, other);
   return {
     page(request, reply) {
       const path = pathOf(request.url);
@@ -80,7 +83,9 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<WebP
       openToOtherSites(path, reply);
       if (topFiles.has(path.slice(1))) return reply.sendFile(path.slice(1));
       if (isNoPage(path)) return undefined;
-      return reply.sendFile(pageAt(path));
+      const watching = paired(pageAt(path));
+      if (watching === undefined) return reply.sendFile(pageAt(path));
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(watching);
     },
   };
 }

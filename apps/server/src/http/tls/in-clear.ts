@@ -2,6 +2,7 @@
 // with a sign-in (docs/rules/machine.md#https-without-a-proxy).
 
 import {
+  askGoOverTicket,
   askPairing,
   browseTimers,
   listAddress1,
@@ -19,6 +20,8 @@ import {
   readJsonFeed,
   readTimer,
   readVenue,
+  readStandbyRole,
+  redeemGoOverTicket,
   time,
   type Endpoint,
 } from '@feltclock/contract';
@@ -30,6 +33,9 @@ import { isInClear } from './one-port.ts';
 /** Guest calls that boards, TVs and the list of tournaments need. No other guest call is allowed without TLS. */
 const SHOWN_TO_GUESTS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   time,
+  readStandbyRole,
+  askGoOverTicket,
+  redeemGoOverTicket,
   askPairing,
   readPairing,
   openScreen,
@@ -62,7 +68,7 @@ export function assertMayBeInClear(endpoint: Endpoint, principal: Principal): vo
 
 /** Pages that are served without TLS, and paths that are no pages. */
 const SHOWN = [
-  /^\/(?:tv|trust|display-board|timer-list|venue|widget|seat|healthz|readyz|metrics)\/?$/i,
+  /^\/(?:tv|trust|go-over|display-board|timer-list|venue|widget|seat|healthz|readyz|metrics)\/?$/i,
   /^\/(?:s|overlay|api|assets|trust|websocket)\//,
   /\.[a-z0-9]+$/i,
 ];

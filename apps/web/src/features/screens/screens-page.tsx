@@ -3,6 +3,7 @@
 import type { PairedScreen } from '@feltclock/contract';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
@@ -16,6 +17,11 @@ import { FirstScreen, TvReach } from './first-screen.tsx';
 import { ScreenCard } from './screen-card.tsx';
 import classes from './screens.module.css';
 import { useGameNames, useScreens, useTvAddress } from './use-screens.ts';
+
+/** Loaded only by those whom it concerns. */
+const SecondComputer = lazy(async () => ({
+  default: (await import('./second-computer/second-computer.tsx')).SecondComputer,
+}));
 
 /** What browsers do not allow on pages of an unencrypted address, for screens with such an address. */
 function PlainNotice({ screens }: { readonly screens: readonly PairedScreen[] }) {
@@ -89,10 +95,22 @@ function ScreensOf({ storeId }: { readonly storeId: number }) {
 }
 
 export function ScreensPage() {
+  const mayReadMachine = useMay('read-machine');
   const t = useTexts('screens');
   return (
     <Page title={t('title')} notice={t('notice')} width="wide">
-      <OfStore>{(storeId) => <ScreensOf storeId={storeId} />}</OfStore>
+      <OfStore>
+        {(storeId) => (
+          <Stack gap="lg">
+            <ScreensOf storeId={storeId} />
+            {mayReadMachine && (
+              <Suspense fallback={null}>
+                <SecondComputer storeId={storeId} />
+              </Suspense>
+            )}
+          </Stack>
+        )}
+      </OfStore>
     </Page>
   );
 }

@@ -388,6 +388,10 @@ export const oversight = {
         'The clock of the server’s computer was changed. Games continue as before. Restart the server when no game is running to correct the times of day.',
       'host-slept':
         'The server’s computer went to sleep. Decide about the lost time on the controllers of the games that were running. Then turn sleep off.',
+      'second-computer-lost':
+        'The second computer does not answer. If this computer stops now, nothing can take over. Check its power and its network cable.',
+      'second-computer-behind':
+        'The second computer is behind. A takeover now could lose the newest changes. It catches up by itself.',
     },
   },
 } satisfies Texts<typeof ko.oversight>;

@@ -1,6 +1,8 @@
 // Which screen this device is, as it is kept: read without what else is kept of it, which boards have no use for.
 
 export const SCREEN_KEY = 'feltclock.screen';
+/** Of the tablet that this device is. */
+export const TABLET_KEY = 'feltclock.tablet';
 
 /** The screen that this device is; undefined where it is none, or does not know yet. */
 export function keptScreenId(storage: Pick<Storage, 'getItem'>): number | undefined {

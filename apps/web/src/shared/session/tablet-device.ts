@@ -2,6 +2,7 @@
 
 import { observable, type Readable } from '../state/observable.ts';
 import { browserStorage } from '../state/kept-storage.ts';
+import { TABLET_KEY } from './kept-screen.ts';
 
 export interface KeptTablet {
   readonly secret: string;
@@ -16,12 +17,10 @@ interface TabletDevice extends Readable<KeptTablet | undefined> {
   readonly follow: () => void;
 }
 
-const KEY = 'feltclock.tablet';
-
 /** Our own pages wrote the value, so it is not validated. */
 function kept(storage: Pick<Storage, 'getItem'>): KeptTablet | undefined {
   try {
-    return (JSON.parse(storage.getItem(KEY) ?? 'null') as KeptTablet | null) ?? undefined;
+    return (JSON.parse(storage.getItem(TABLET_KEY) ?? 'null') as KeptTablet | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -34,11 +33,11 @@ export function createTabletDevice(storage: Pick<Storage, 'getItem' | 'setItem' 
     subscribe: state.subscribe,
     follow: () => state.set(kept(storage)),
     keep: (tablet) => {
-      storage.setItem(KEY, JSON.stringify(tablet));
+      storage.setItem(TABLET_KEY, JSON.stringify(tablet));
       state.set(tablet);
     },
     forget: () => {
-      storage.removeItem(KEY);
+      storage.removeItem(TABLET_KEY);
       state.set(undefined);
     },
   };
@@ -47,7 +46,7 @@ export function createTabletDevice(storage: Pick<Storage, 'getItem' | 'setItem' 
 export const tabletDevice = createTabletDevice(browserStorage);
 
 window.addEventListener('storage', ({ key, storageArea }) => {
-  if (storageArea === browserStorage && (key === null || key === KEY)) tabletDevice.follow();
+  if (storageArea === browserStorage && (key === null || key === TABLET_KEY)) tabletDevice.follow();
 });
 
 /** The address to sign in: on a tablet its PIN page, with the same wanted page. */

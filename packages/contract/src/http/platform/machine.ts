@@ -13,6 +13,8 @@ export const MACHINE_NOTICES = [
   'clock-went-back',
   'clock-was-set',
   'host-slept',
+  'second-computer-lost',
+  'second-computer-behind',
 ] as const;
 export type StorageNotice = (typeof STORAGE_NOTICES)[number];
 export type MachineNoticeKind = (typeof MACHINE_NOTICES)[number];

@@ -1,0 +1,7 @@
+import type { goOver as korean } from '../ko/go-over.ts';
+import type { Texts } from '../texts.ts';
+
+export const goOver: Texts<typeof korean> = {
+  going: 'Going over to the second computer.',
+  went: 'You are on the second computer now.',
+};
