@@ -405,7 +405,9 @@ async function howItRuns({ port }: Config): Promise<RunsAs> {
 async function runDoctor(config: Config): Promise<void> {
   const { examine, reportOf } = await import('./doctor/doctor.ts');
   const clock = systemClock();
-  const plan = { ...config, newestBackup, runsAs: await howItRuns(config) };
+  const { lookAtOther } = await import('./wiring/two-computers.ts');
+  const otherComputer = await lookAtOther(config, clock);
+  const plan = { ...config, newestBackup, runsAs: await howItRuns(config), otherComputer };
   const findings = await examine(plan, () => clock.now());
   const { lines, isBroken } = reportOf(findings, releaseText(readRelease()), ownLanguage());
   say(lines.join('\n'));

@@ -38,6 +38,12 @@ export function checkBackups(
 /** A service is a download that starts with the computer. */
 export type RunsAs = 'checkout' | 'container' | 'download' | 'service';
 
+/** The other computer of a pair. */
+export interface OtherComputer {
+  readonly origin: string;
+  readonly state: 'in-step' | 'behind' | 'away';
+}
+
 export interface DoctorPlan extends AddressPlan {
   readonly runsAs: RunsAs;
   readonly dataDir: string;
@@ -47,6 +53,8 @@ export interface DoctorPlan extends AddressPlan {
   readonly backups: BackupSchedule | undefined;
   /** The time of the newest backup in a folder. */
   readonly newestBackup: (folder: string) => Instant | undefined;
+  /** Undefined if this computer is alone. */
+  readonly otherComputer?: OtherComputer | undefined;
 }
 
 export interface DoctorReport {
@@ -75,6 +83,9 @@ async function checkData(plan: DoctorPlan, now: () => Instant): Promise<readonly
   return [...checkFolder(dataDir, now), await checkDatabase(databasePath), checkBackups(backups, newestBackup, now())];
 }
 
+const checkPair = (other: OtherComputer | undefined): readonly Finding[] =>
+  other === undefined ? [] : [found(`pair-${other.state}`, { other: other.origin })];
+
 /** All checks, in the order in which a person would fix what they find. */
 export const examine = async (
   plan: DoctorPlan,
@@ -86,6 +97,7 @@ export const examine = async (
     data: plan.databaseUrl === undefined ? plan.dataDir : placeOf(plan.databaseUrl),
   }),
   ...(await checkData(plan, now)),
+  ...checkPair(plan.otherComputer),
   await checkPort(plan),
   ...(await checkAddress(plan, { networkInterfaces, askCertificate, now })),
   await checkClock(sources, now),

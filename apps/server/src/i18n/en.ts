@@ -300,6 +300,17 @@ export const en: ServerTexts = {
         says: 'The newest backup is too old, or there is none yet ({folder}).',
         advice: 'Check that the server is running, and look for "the backup failed" in its log.',
       },
+      'pair-in-step': {
+        says: 'The other computer ({other}) has the same data as this one.',
+      },
+      'pair-behind': {
+        says: 'The other computer ({other}) does not have the same data as this one yet.',
+        advice: 'Look at the page of the second computer: it says what is missing.',
+      },
+      'pair-away': {
+        says: 'The other computer ({other}) does not answer.',
+        advice: 'Check that it is switched on, that Feltclock runs there, and that both are on one network.',
+      },
       'sleep-never': {
         says: 'This machine does not go to sleep by itself.',
       },

@@ -300,6 +300,17 @@ export const ko = {
         says: '자동 백업이 너무 오래되었거나 아직 없습니다({folder}).',
         advice: '서버가 실행 중인지 확인하고 로그에서 "the backup failed"를 찾아보세요.',
       },
+      'pair-in-step': {
+        says: '다른 컴퓨터({other})의 내용이 이 컴퓨터와 같습니다.',
+      },
+      'pair-behind': {
+        says: '다른 컴퓨터({other})의 내용이 아직 이 컴퓨터와 같지 않습니다.',
+        advice: '예비 컴퓨터의 페이지에서 얼마나 남았는지 확인하세요.',
+      },
+      'pair-away': {
+        says: '다른 컴퓨터({other})가 응답하지 않습니다.',
+        advice: '그 컴퓨터가 켜져 있고 같은 네트워크에 있는지 확인하세요.',
+      },
       'sleep-never': {
         says: '이 컴퓨터는 스스로 절전 모드로 들어가지 않습니다.',
       },

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Queries } from '../storage/database.ts';
 import { takeFolder } from '../storage/files/data-folder.ts';
@@ -192,6 +192,9 @@ export async function move(to: 'postgres' | 'sqlite', ports: MovePorts): Promise
         const { tables, rows } = await carry({ sqlite, postgres }, to === 'sqlite' ? sqlite : postgres);
         return [
           `Moved ${String(rows)} rows of ${String(tables)} tables, and compared each.`,
+          ...(existsSync(join(dirname(databasePath), 'standby.json'))
+            ? ['The second computer did not get this. Disconnect it and connect it again.']
+            : []),
           to === 'postgres'
             ? `Now start the server with DATABASE_URL. The data in ${dirname(databasePath)} is unchanged.`
             : `Now start the server without DATABASE_URL, on ${dirname(databasePath)}. The data in PostgreSQL is unchanged.`,

@@ -100,7 +100,9 @@ export class Following {
       onMessage: (message) => {
         if (message.kind !== 'hello') return;
         const { name } = this.#ports;
-        const welcome: Welcome = { kind: 'welcome', role: 'follower', epoch: this.epoch, knows: OWN_NEWEST, name };
+        const isInStep = this.#isInStep;
+        const { epoch } = this;
+        const welcome: Welcome = { kind: 'welcome', role: 'follower', epoch, knows: OWN_NEWEST, name, isInStep };
         void line.send(welcome);
         if (message.as === 'first' && message.epoch >= this.epoch) this.#keepOther(message);
       },

@@ -156,7 +156,8 @@ export class Leading implements CommitSink {
 
   #greet(line: Line, hello: Hello): Follower | undefined {
     const { epoch, name } = this.#ports;
-    const welcome: Welcome = { kind: 'welcome', role: 'first', epoch, knows: OWN_NEWEST, name };
+    const isInStep = this.#isInStep;
+    const welcome: Welcome = { kind: 'welcome', role: 'first', epoch, knows: OWN_NEWEST, name, isInStep };
     void line.send(welcome);
     if (hello.as === 'first' && hello.epoch > epoch) {
       this.#ports.onReplaced(hello.epoch);

@@ -9,7 +9,7 @@ import type { Clock } from '../system-clock.ts';
 import type { LineMessage } from './messages.ts';
 import { newNonce, NONCE_BYTES, Seal } from './seal.ts';
 
-export const LINE_PATH = '/api/standby/line';
+const LINE_PATH = '/api/standby/line';
 
 const NO_BYTES = new Uint8Array();
 const HEAD_BYTES = 4;

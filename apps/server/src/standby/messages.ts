@@ -27,6 +27,8 @@ export interface Welcome {
   readonly epoch: number;
   readonly knows: string;
   readonly name: string;
+  /** Is everything that the first one acknowledged on both computers? */
+  readonly isInStep: boolean;
 }
 
 /** Times are the sender's, in ms. */

@@ -6,6 +6,7 @@ import type { Language } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { OtherComputer } from '../doctor/doctor.ts';
 import { networkInterfaces, PublicAddress } from '../http/addresses/public-address.ts';
 import { openTls } from '../http/tls/open-tls.ts';
 import { afterAsk, stateAt, type FollowedClock } from '../node-clock/clock-bounds.ts';
@@ -56,6 +57,16 @@ export async function partAtStart(config: Config, { clock, logger }: Running): P
   logger.warn({ epoch: answer.epoch }, 'the other computer took over meanwhile, so this one follows it');
   writePair(dataDir, { ...pair, role: 'follower', epoch: answer.epoch });
   return 'follows';
+}
+
+/** What the doctor finds out about the other computer; undefined if there is none. */
+export async function lookAtOther(config: Config, clock: Clock): Promise<OtherComputer | undefined> {
+  const pair = config.databaseUrl === undefined ? readPair(config.dataDir) : undefined;
+  if (pair === undefined) return undefined;
+  const { origin } = pair.other;
+  const answer = await askOther({ clock, pair, as: 'ask', name: hostname(), originAt: originAtOf(config) });
+  if (typeof answer === 'string') return { origin, state: 'away' };
+  return { origin, state: answer.isInStep ? 'in-step' : 'behind' };
 }
 
 export async function openFollowerFor(

@@ -26,7 +26,6 @@ const TEXTS = {
     en: 'Second computer disconnected',
     ja: '予備のパソコンの接続解除',
   },
-  'standby-unpair': { ko: '예비 컴퓨터 연결 해제', en: 'Second computer disconnected', ja: '予備のパソコンの接続解除' },
   'own-password': { ko: '본인 비밀번호 변경', en: 'Own password changed', ja: '本人のパスワード変更' },
   'own-factor-on': { ko: '2단계 인증 설정', en: 'Two-step login switched on', ja: '2段階認証の設定' },
   'own-factor-off': { ko: '2단계 인증 해제', en: 'Two-step login switched off', ja: '2段階認証の解除' },
