@@ -40,7 +40,7 @@ export function FirstPage() {
   const first = useQuery(reading(readFirstPage));
   if (first.isLoadingError)
     return <ErrorState failure={first.error} onRetry={() => void first.refetch()} isRetrying={first.isFetching} />;
-  if (t === undefined || first.data === undefined) return <LoadingState />;
+  if (first.data === undefined) return <LoadingState />;
   if (!first.data.isOpen) return <Navigate to="/login" replace />;
   const { adminId } = first.data;
   if (adminId === null) return <Elsewhere t={t} onLook={() => void first.refetch()} />;

@@ -113,7 +113,7 @@ export function InstallationPage() {
   const isJustMade = useLocation().state === JUST_MADE;
   const { data: installation, error, isLoadingError, isFetching, refetch } = useQuery(reading(readInstallation));
   if (isLoadingError) return <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (t === undefined || installation === undefined) return <LoadingState />;
+  if (installation === undefined) return <LoadingState />;
   const parts = { t, installation };
   return (
     <Page

@@ -1,30 +1,14 @@
-// Loads the texts of these pages when one is opened, because only the owner of an installation ever sees them.
+// Texts for the pages that only the owner of an installation sees.
 
-import { chooseParticles, type Language } from '@feltclock/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import type { firstPage as korean } from '../../i18n/ko/first-page.ts';
-import type { Texts, Translate } from '../../i18n/texts.ts';
-import { translateWith } from '../../i18n/translate-with.ts';
-import { useLanguage } from '../../i18n/use-texts.ts';
+import type { firstPage } from '../../i18n/ko/first-page.ts';
+import * as en from '../../i18n/en/first-page.ts';
+import * as ja from '../../i18n/ja/first-page.ts';
+import * as ko from '../../i18n/ko/first-page.ts';
+import { pageTexts } from '../../i18n/page-texts.ts';
+import type { Translate } from '../../i18n/texts.ts';
 
-export type FirstTexts = Translate<typeof korean>;
+export type FirstTexts = Translate<typeof firstPage>;
 
-const TEXTS: Readonly<Record<Language, () => Promise<Texts<typeof korean>>>> = {
-  ko: async () => (await import('../../i18n/ko/first-page.ts')).firstPage,
-  en: async () => (await import('../../i18n/en/first-page.ts')).firstPage,
-  ja: async () => (await import('../../i18n/ja/first-page.ts')).firstPage,
-};
+const useTextsOfFirst = pageTexts<typeof ko>({ ko, en, ja });
 
-/** Undefined until they are loaded. */
-export function useFirstTexts(): FirstTexts | undefined {
-  const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['first page', language],
-    queryFn: TEXTS[language],
-    placeholderData: keepPreviousData,
-    // They belong to this build.
-    staleTime: Infinity,
-  });
-  return useMemo(() => data && translateWith<typeof korean>(data, chooseParticles), [data]);
-}
+export const useFirstTexts = (): FirstTexts => useTextsOfFirst('firstPage');

@@ -387,17 +387,5 @@ export const results: Texts<typeof ko.results> = {
     opened: 'The results are public.',
     closed: 'The results are no longer public.',
     failed: 'Could not change who sees the results',
-    follow: 'Follow the schedule',
-    calendar: 'Add to calendar',
-    calendarHint: 'The calendar keeps receiving this venue’s tournaments.',
-    address: 'Calendar address',
-    copy: 'Copy',
-    copied: 'Copied.',
-    byHand: 'Could not copy. Copy the selected text by hand.',
-    embed: 'Put it on your website',
-    embedHint:
-      'With this code your website shows tonight’s tournaments and their clocks. It shows public information only.',
-    code: 'Code to insert',
-    preview: 'Preview',
   },
 };

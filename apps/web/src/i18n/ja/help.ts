@@ -445,7 +445,7 @@ export const helpPlaying = {
           '[results.sheet.print]を押すとA4で印刷でき、[results.sheet.csv]を押すと表計算ソフトで開けるファイルに保存できます。',
           '会員は[general.menu.myGames]で、参加したゲームの順位、入賞、勝ち点を見られます。',
           '[gameList.archive.venue]で店舗管理者が[results.venue.label]をオンにすると、誰でも順位と名前を見られます。',
-          '[gameList.archive.venue]の[results.venue.calendar]で、お客様はカレンダーアプリで予定を受け取れます。店舗管理者は[results.venue.embed]のコードで、ホームページに本日のトーナメントを載せられます。',
+          '[gameList.archive.venue]の「カレンダーに追加」で、お客様はカレンダーアプリで予定を受け取れます。店舗管理者は「ホームページに載せる」のコードで、ホームページに本日のトーナメントを載せられます。',
         ],
       },
       {

@@ -444,7 +444,7 @@ export const helpPlaying = {
           '[results.sheet.print]을(를) 누르면 A4로 인쇄하고, [results.sheet.csv]을(를) 누르면 스프레드시트에서 여는 파일로 저장합니다.',
           '[general.menu.myGames]에서 회원은 자기가 참가한 게임과 순위, 입상, 승점을 봅니다.',
           '[gameList.archive.venue]에서 매장 관리자가 [results.venue.label]을(를) 켜면 누구나 순위와 이름을 볼 수 있습니다.',
-          '[gameList.archive.venue]의 [results.venue.calendar]로 손님이 달력 앱에서 일정을 받아 봅니다. 매장 관리자는 [results.venue.embed]의 코드로 홈페이지에 오늘의 토너먼트를 넣습니다.',
+          '[gameList.archive.venue]의 ‘달력에 추가’로 손님이 달력 앱에서 일정을 받아 봅니다. 매장 관리자는 ‘홈페이지에 넣기’의 코드로 홈페이지에 오늘의 토너먼트를 넣습니다.',
         ],
       },
       {

@@ -3,12 +3,18 @@
 import { readCalendar, readJsonFeed } from '@feltclock/contract';
 import { Button, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useLanguage, useTexts } from '../../../i18n/use-texts.ts';
+import * as en from '../../../i18n/en/follow-venue.ts';
+import * as ja from '../../../i18n/ja/follow-venue.ts';
+import * as ko from '../../../i18n/ko/follow-venue.ts';
+import { pageTexts } from '../../../i18n/page-texts.ts';
+import { useLanguage } from '../../../i18n/use-texts.ts';
 import { mayIn } from '../../../shared/session/principal.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { CopyField } from '../../../shared/ui/sharing/copy-field.tsx';
 import classes from './venue-page.module.css';
+
+const useFollowTexts = pageTexts<typeof ko>({ ko, en, ja });
 
 interface FollowProps {
   readonly storeId: number;
@@ -16,22 +22,22 @@ interface FollowProps {
 }
 
 function useCopyWords(label: string) {
-  const t = useTexts('results');
-  return { label, copy: t('venue.copy'), copied: t('venue.copied'), byHand: t('venue.byHand') };
+  const t = useFollowTexts('followVenue');
+  return { label, copy: t('copy'), copied: t('copied'), byHand: t('byHand') };
 }
 
 /** The calendar and the feed of a venue. */
 export function FollowVenue({ storeId, name }: FollowProps) {
-  const t = useTexts('results');
+  const t = useFollowTexts('followVenue');
   const language = useLanguage();
   const query = `?storeId=${String(storeId)}&language=${language}`;
   const { origin, host } = window.location;
-  const words = useCopyWords(t('venue.address'));
+  const words = useCopyWords(t('address'));
   return (
-    <Card title={t('venue.follow')}>
+    <Card title={t('follow')}>
       <link rel="alternate" type="text/calendar" title={name} href={`${readCalendar.path}${query}`} />
       <link rel="alternate" type="application/feed+json" title={name} href={`${readJsonFeed.path}${query}`} />
-      <Text c="dimmed">{t('venue.calendarHint')}</Text>
+      <Text c="dimmed">{t('calendarHint')}</Text>
       <Button
         component="a"
         href={`webcal://${host}${readCalendar.path}${query}`}
@@ -39,7 +45,7 @@ export function FollowVenue({ storeId, name }: FollowProps) {
         leftSection={<IconCalendarPlus size={18} aria-hidden />}
         className={classes['follow']}
       >
-        {t('venue.calendar')}
+        {t('calendar')}
       </Button>
       <CopyField text={`${origin}${readCalendar.path}${query}`} words={words} />
     </Card>
@@ -47,19 +53,19 @@ export function FollowVenue({ storeId, name }: FollowProps) {
 }
 
 function Embedding({ storeId, name }: FollowProps) {
-  const t = useTexts('results');
+  const t = useFollowTexts('followVenue');
   const language = useLanguage();
   const { origin } = window.location;
   const code = `<script src="${origin}/widget.js" data-store="${String(storeId)}" data-lang="${language}" async></script>`;
-  const words = useCopyWords(t('venue.code'));
+  const words = useCopyWords(t('code'));
   return (
-    <Card title={t('venue.embed')}>
+    <Card title={t('embed')}>
       <Text c="dimmed" mb="xs">
-        {t('venue.embedHint')}
+        {t('embedHint')}
       </Text>
       <CopyField text={code} words={words} />
       <iframe
-        title={`${t('venue.preview')} · ${name}`}
+        title={`${t('preview')} · ${name}`}
         src={`/widget?store=${String(storeId)}&lang=${language}`}
         className={classes['preview']}
       />
