@@ -13,7 +13,24 @@ async function runExample(page: Page): Promise<string> {
   return (await run(process.execPath, ['--input-type=module', '--eval', text], { env: {} })).stdout;
 }
 
-test('a key is made, used by a program, and revoked', async ({ site, venue }) => {
+/** The tools that an AI program gets with the shown setting. */
+async function toolsByMcp(page: Page): Promise<readonly string[]> {
+  const setting = JSON.parse((await page.getByRole('dialog').locator('pre').textContent()) ?? '') as {
+    readonly mcpServers: { readonly feltclock: { readonly url: string; readonly headers: Record<string, string> } };
+  };
+  const { url, headers } = setting.mcpServers.feltclock;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  });
+  const { result } = (await answer.json()) as {
+    readonly result: { readonly tools: readonly { readonly name: string }[] };
+  };
+  return result.tools.map(({ name }) => name);
+}
+
+test('a key is made, used by a program and an AI, and revoked', async ({ site, venue }) => {
   const page = await site.tab(venue.manager);
   await page.goto('/store-settings');
   await page.getByRole('link', { name: '연동', exact: true }).click();
@@ -27,6 +44,11 @@ test('a key is made, used by a program, and revoked', async ({ site, venue }) =>
 
   await dialog.getByText('Node', { exact: true }).click();
   expect(await runExample(page)).toBe('200 []\n');
+
+  await dialog.getByText('MCP', { exact: true }).click();
+  const tools = await toolsByMcp(page);
+  expect(tools).toContain('listGames');
+  expect(tools).not.toContain('updateGame');
 
   await dialog.getByRole('button', { name: '키 닫기' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: '키 닫기' }).click();

@@ -16,8 +16,10 @@ import { networkInterfaces, PublicAddress } from './http/addresses/public-addres
 import { openTls, type OpenTls } from './http/tls/open-tls.ts';
 import { Notices } from './machine/notices.ts';
 import { createStandby } from './wiring/standby.ts';
+import { originRuleOf } from './wiring/callers.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
 import { wireServer, type ServerNeeds, type WiredServer } from './wiring/wire-server.ts';
+import { isAllowedOrigin } from './realtime/entrance/origin.ts';
 import { readRelease } from './release.ts';
 import type { StandbyHost } from './standby/standby-host.ts';
 import type { Database, TransactionAddition } from './storage/database.ts';
@@ -218,6 +220,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     feeds: wired.programs.feeds,
     noteForbidden: (userId) => audit.refusals.note('right', userId),
     identify: people.callers.identify,
+    isAllowedOrigin: (origin, host) => isAllowedOrigin(origin, host, originRuleOf(config)),
     isFirstPageOpen: () => wired.firstPage.isOpen(),
     otherComputer: wired.goOver.otherComputer,
     readiness: () => readinessOf(state, notices, needs),

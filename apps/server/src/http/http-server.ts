@@ -9,6 +9,7 @@ import { replyNotFound, replyToBrokenHttp, replyToFailures, replyToUnreadablePat
 import { redirectToFirstPage } from './pages/first-page-redirect.ts';
 import { answerHealth, type Readiness } from './pages/health.ts';
 import { serveMetrics, type MetricsPorts } from './pages/metrics-page.ts';
+import { mountMcp, type McpPorts } from './mcp/mcp-door.ts';
 import { languageOf, mountRoutes, type MountPorts } from './mount.ts';
 import type { Route } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -18,14 +19,12 @@ import { serveWeb } from './pages/web-pages.ts';
 import { redirectToTrust } from './tls/in-clear.ts';
 import { acceptTls } from './tls/one-port.ts';
 
-export interface HttpPorts extends MountPorts, MetricsPorts {
+export interface HttpPorts extends MountPorts, MetricsPorts, McpPorts {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'debug'>;
   readonly routes: readonly Route[];
   /** The documented calls, by name. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly publicOrigin: string | undefined;
-  /** For the health page. */
-  readonly version: string;
   readonly trustProxy: TrustProxy;
   /** Serves the feed of events. */
   readonly feeds: { serve(app: FastifyInstance, callers: Pick<MountPorts, 'identify' | 'https'>): void };
@@ -70,6 +69,8 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   answerOtherPages(app, ports.otherComputer);
   await mountRoutes(app, routes, ports);
   ports.feeds.serve(app, ports);
+
+  await mountMcp(app, ports);
   serveDocs(app, ports.endpoints, ports.publicOrigin);
   answerHealth(app, ports.version, () => ports.readiness());
   serveMetrics(app, ports);

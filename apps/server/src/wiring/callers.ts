@@ -22,6 +22,7 @@ import { readOwnership } from '../http/ownership.repository.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { onlyReadsBoards } from '../http/tls/in-clear.ts';
 import { RealtimeChannel } from '../realtime/channel.ts';
+import type { OriginRule } from '../realtime/entrance/origin.ts';
 import type { TopicPart, Peer, SentMessage } from '../realtime/ports.ts';
 import type { RealtimeMetrics } from '../realtime/realtime-metrics.ts';
 import type { Database } from '../storage/database.ts';
@@ -139,6 +140,12 @@ function ownOrigins({ publicOrigin, tls }: Config): readonly string[] {
   return tls?.kind === 'local' ? [publicOrigin, inClear(publicOrigin)] : [publicOrigin];
 }
 
+/** Which pages may connect, to the realtime channel and to MCP. */
+export const originRuleOf = (config: Config): OriginRule => ({
+  allowed: [...ownOrigins(config), ...config.allowedOrigins],
+  takesHost: config.publicOrigin === undefined,
+});
+
 /** Only a store's own people read its floor, and only those who take entries see money (docs/rules/money.md#payments). */
 const RIGHT_TO_SUBSCRIBE = {
   board: 'read-board',
@@ -163,10 +170,7 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
   return new RealtimeChannel({
     clock,
     logger,
-    origins: {
-      allowed: [...ownOrigins(config), ...config.allowedOrigins],
-      takesHost: config.publicOrigin === undefined,
-    },
+    origins: originRuleOf(config),
     authenticate: async (authorization) => {
       // Pages reconnect by themselves, so connecting is no use of the session; messages are.
       const session = await callers.identify(authorization, false, 'shared');

@@ -123,4 +123,13 @@ it('has examples with the address of the product', () => {
   );
   expect(EXAMPLES.Node(call)).toContain("fetch('http://pub.lan:8080/api/game/list'");
   expect(EXAMPLES.curl({ ...call, owner: 'ALL' })).toContain('/api/store/list');
+  expect(JSON.parse(EXAMPLES.MCP(call))).toEqual({
+    mcpServers: {
+      feltclock: {
+        type: 'http',
+        url: 'http://pub.lan:8080/api/mcp',
+        headers: { Authorization: `Bearer ${SECRET}` },
+      },
+    },
+  });
 });

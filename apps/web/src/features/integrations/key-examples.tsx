@@ -1,4 +1,4 @@
-// A first call with a key, ready to run: for a shell and for Node.
+// A first call with a key, ready to run: for a shell and for Node. And the setting of an AI program, for MCP.
 
 import { listGames, listStores, type Endpoint } from '@feltclock/contract';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
@@ -10,7 +10,7 @@ import type { KeyTexts } from './use-key-texts.ts';
 
 export type KeyOwner = number | 'ALL';
 
-const LANGUAGES = ['curl', 'Node'] as const;
+const LANGUAGES = ['curl', 'Node', 'MCP'] as const;
 type ExampleLanguage = (typeof LANGUAGES)[number];
 
 interface ExampleCall {
@@ -49,6 +49,16 @@ export const EXAMPLES: Readonly<Record<ExampleLanguage, (call: ExampleCall) => s
       'console.log(answer.status, await answer.json());',
     ].join('\n');
   },
+  MCP: ({ origin, secret }) =>
+    JSON.stringify(
+      {
+        mcpServers: {
+          feltclock: { type: 'http', url: `${origin}/api/mcp`, headers: { Authorization: `Bearer ${secret}` } },
+        },
+      },
+      undefined,
+      2,
+    ),
 };
 
 interface KeyExamplesProps {
@@ -83,6 +93,7 @@ export function KeyExamples({ t, secret, owner }: KeyExamplesProps) {
       <pre ref={shown} className={classes['example']} tabIndex={0} aria-label={language}>
         {text}
       </pre>
+      {language === 'MCP' && <Text size="sm">{t('mcpHint')}</Text>}
       <Text size="sm" c={copied?.isDone === false ? 'amber' : 'felt'} role="status">
         {copied && t(copied.isDone ? 'copied' : 'byHand')}
       </Text>

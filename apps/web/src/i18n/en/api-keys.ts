@@ -48,6 +48,7 @@ export const apiKeys = {
   byHand: 'The browser did not copy. Please copy the selected text yourself.',
   examples: 'How to use it',
   examplesHint: 'Put your key in, and run it as it is.',
+  mcpHint: 'Paste it into the MCP settings of an AI program. The AI reads and runs games within the rights of the key.',
   reference: 'All calls',
   done: 'Hide key',
   confirmDone: 'After closing, the key cannot be shown again. Please check that you have copied it.',

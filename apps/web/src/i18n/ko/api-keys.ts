@@ -45,6 +45,7 @@ export const apiKeys = {
   byHand: '복사하지 못했습니다. 선택된 글자를 직접 복사해주세요.',
   examples: '이렇게 씁니다',
   examplesHint: '키를 넣어 그대로 실행할 수 있습니다.',
+  mcpHint: 'AI 프로그램의 MCP 설정에 붙여넣으세요. AI가 키의 권한 안에서 게임을 읽고 다룹니다.',
   reference: '모든 호출 보기',
   done: '키 닫기',
   confirmDone: '닫으면 키를 다시 볼 수 없습니다. 복사했는지 확인해주세요.',

@@ -24,9 +24,10 @@ describe('the texts', () => {
     }
   });
 
-  it('distinguish codes in every language', () => {
+  it('distinguish codes in every language, but for the ends of a key', () => {
+    const told = ERROR_CODES.filter((code) => !['key-expired', 'key-revoked', 'key-ended'].includes(code));
     for (const language of LANGUAGES)
-      expect(new Set(ERROR_CODES.map((code) => errorText(code, language))).size).toBe(ERROR_CODES.length);
+      expect(new Set(told.map((code) => errorText(code, language))).size).toBe(told.length);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import type { Language } from '../../language.ts';
 /** One sentence for all, so that it tells nothing about a key but what the code says. */
 const KEY_REFUSED = {
   ko: '없거나 만료되었거나 폐기된 API 키입니다.',
-  en: 'This API key is unknown, expired or revoked.',
+  en: 'The API key is missing, unknown, expired or revoked.',
   ja: '存在しない、期限切れ、または無効なAPIキーです。',
 } as const;
 

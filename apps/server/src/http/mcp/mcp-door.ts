@@ -1,0 +1,117 @@
+// POST /api/mcp: language models use the product under an API key (docs/rules/people.md#mcp).
+
+import type { Principal } from '@feltclock/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, forbidden, refused } from '../../failures.ts';
+import { networkOf } from '../addresses/networks.ts';
+import { KnownCallers } from '../limits/fair-turns.ts';
+import type { MountPorts } from '../mount.ts';
+import { isInClear } from '../tls/one-port.ts';
+import type { CallAnswer, mcpServer } from './mcp-server.ts';
+import type { ToolRequest } from './tools.ts';
+
+export interface McpPorts extends Pick<MountPorts, 'identify' | 'turns' | 'https'> {
+  /** The version of the product. */
+  readonly version: string;
+  /** May a page of this origin connect? True without an origin. */
+  isAllowedOrigin(origin: string | undefined, host: string | undefined): boolean;
+}
+
+const PATH = '/api/mcp';
+/** They describe the connection, and the body that was read already. */
+const OF_THE_CONNECTION: ReadonlySet<string> = new Set(['connection', 'content-length', 'host', 'transfer-encoding']);
+
+/** Throws 401 for all but keys: people with a session have the console. */
+async function keyOf({ headers }: FastifyRequest, ports: McpPorts) {
+  const identity = await ports.identify(headers.authorization, false, 'shared');
+  if (identity.known && identity.principal.role === 'KEY') return identity;
+  const reason = identity.known ? 'none' : identity.reason;
+  throw refused(reason === 'none' || reason === 'expired' ? 'key-unknown' : reason);
+}
+
+function webRequest({ headers, body }: FastifyRequest): Request {
+  const told = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OF_THE_CONNECTION.has(name) ? [] : [[name, String(value)] as [string, string]],
+  );
+  return new Request(`http://localhost${PATH}`, {
+    method: 'POST',
+    headers: told,
+    body: typeof body === 'string' ? body : '',
+  });
+}
+
+/**
+ * Makes the call through the mounted route, with its checks, limits and trail. It comes from this machine, so it needs no TLS of its own;
+ * the origin says under which address the caller reached the product.
+ */
+async function throughRoute(
+  app: FastifyInstance,
+  { headers, protocol, host }: FastifyRequest,
+  { method, url, body }: ToolRequest,
+): Promise<CallAnswer> {
+  const { authorization = '', 'accept-language': language, 'user-agent': agent } = headers;
+  const answer = await app.inject({
+    method,
+    url,
+    headers: {
+      authorization,
+      host,
+      origin: `${protocol}://${host}`,
+      ...(language === undefined ? {} : { 'accept-language': language }),
+      ...(agent === undefined ? {} : { 'user-agent': agent }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  return { status: answer.statusCode, text: answer.body, retryAfter: answer.headers['retry-after']?.toString() };
+}
+
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  return reply
+    .code(response.status)
+    .header('cache-control', 'no-store')
+    .type(response.headers.get('content-type') ?? 'application/json')
+    .send(await response.text());
+}
+
+export async function mountMcp(app: FastifyInstance, ports: McpPorts): Promise<void> {
+  const known = new KnownCallers();
+  const principals = new WeakMap<FastifyRequest, Principal>();
+  const loaded: { serve?: ReturnType<typeof mcpServer> } = {};
+  const serve = async () => {
+    const { mcpServer: make } = await import('./mcp-server.ts');
+    return (loaded.serve ??= make(ports.version));
+  };
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, async (_: FastifyRequest, body: string) => body);
+    scope.post(PATH, {
+      onRequest: async (request) => {
+        const { authorization, origin, host } = request.headers;
+        const address = networkOf(request.ip);
+        await ports.turns.pass(known.callerKey(authorization, address), 'read');
+        if (!ports.isAllowedOrigin(origin, host)) throw forbidden();
+        if (ports.https !== undefined && isInClear(request.raw.socket)) throw refused('https-required');
+        const key = await keyOf(request, ports);
+        known.found(authorization, { ...key, address });
+        principals.set(request, key.principal);
+      },
+      handler: async (request, reply) => {
+        const principal = principals.get(request);
+        if (principal === undefined) throw forbidden();
+        const response = await (
+          await serve()
+        )({ request: webRequest(request), principal, call: (asked) => throughRoute(app, request, asked) });
+        return send(reply, response);
+      },
+    });
+    scope.route({
+      method: ['GET', 'PUT', 'DELETE'],
+      url: PATH,
+      handler: async (_request, reply) => {
+        reply.header('allow', 'POST');
+        throw new Failure('wrong-method');
+      },
+    });
+  });
+}
