@@ -60,6 +60,12 @@ const packages = [
     { path: '^packages/contract/src/', pathNot: '\\.test\\.ts$' },
     { pathNot: ['^packages/(contract|domain)/src/', 'node_modules/zod/'] },
   ),
+  rule(
+    'client-imports-contract',
+    'The client for programs has no dependencies: it is bundled with the parts of the contract that it uses.',
+    { path: '^packages/client/src/' },
+    { pathNot: '^packages/(client|contract)/src/' },
+  ),
   rule('packages-know-no-app', 'Packages are below the apps.', { path: '^packages/' }, { path: '^apps/' }),
 ];
 

@@ -106,7 +106,10 @@ export default defineConfig({
           setupFiles: [fileURLToPath(new URL('apps/web/test-support/document-setup.ts', import.meta.url))],
         },
       },
-      { ...tools, test: { ...tools.test, include: ['**/*.test.mjs'] } },
+      {
+        ...tools,
+        test: { ...tools.test, include: ['**/*.test.mjs'], globalSetup: [inServer('storage/template-folder.ts')] },
+      },
     ],
   },
 });

@@ -1,7 +1,8 @@
-// npm run release [PLATFORM …]: makes the downloads of all platforms, or of those named, with their checksums in release/, and says how to make images
-// of those for Linux.
+// npm run release [PLATFORM …]: makes the downloads of all platforms, or of those named, and the client for programs, with their checksums in
+// release/, and says how to make images of those for Linux.
 import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from './build-what-changed.mjs';
+import { packClient } from './release/pack-client.mjs';
 import { packRelease } from './release/pack-release.mjs';
 import { canMake, PLATFORMS } from './release/platforms.mjs';
 
@@ -12,6 +13,8 @@ function chosen(names) {
   return names.length === 0 ? PLATFORMS : PLATFORMS.filter(({ name }) => names.includes(name));
 }
 
+const FOLDER = fileURLToPath(new URL('../release', import.meta.url));
+
 async function pack(platforms) {
   const made = [];
   for (const platform of platforms) {
@@ -21,7 +24,7 @@ async function pack(platforms) {
       );
       continue;
     }
-    const download = await packRelease(platform, fileURLToPath(new URL('../release', import.meta.url)));
+    const download = await packRelease(platform, FOLDER);
     const { path, sum, bytes, commit } = download;
     console.log(`${path} (${(bytes / 1e6).toFixed(1)} MB)\nSHA-256 ${sum}`);
     console.log(
@@ -60,6 +63,8 @@ try {
   const platforms = chosen(process.argv.slice(2));
   await buildWhatChanged({ rebuild: true });
   const downloads = await pack(platforms);
+  const client = await packClient(FOLDER);
+  console.log(`${client.path} (for programs: npm install this file)\nSHA-256 ${client.sum}`);
   for (const line of imageSteps(downloads)) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,7 +6,16 @@ import { checkLock } from './lock.mjs';
 import { checkReferences } from './references.mjs';
 import { failedTests, readReport } from './test-counts.mjs';
 
-const PROJECTS = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', '.'];
+const PROJECTS = [
+  'packages/domain',
+  'packages/contract',
+  'packages/client',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+  '.',
+];
 // The two packages are also compiled without their tests, because the tests' tools would make Node's globals visible.
 const BARE = ['packages/domain/tsconfig.source.json', 'packages/contract/tsconfig.source.json'];
 /** Parallel projects would each read the types of every library: twice the processor time, and no less wall time. */

@@ -17,7 +17,7 @@ function git(...args) {
 }
 
 /** A release names its commit only if the working tree has no changes. */
-function builtFrom() {
+export function builtFrom() {
   const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined;
   return { commit, seconds: Number(git('log', '-1', '--format=%ct') ?? 0) };
 }

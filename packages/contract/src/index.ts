@@ -73,6 +73,7 @@ export * from './realtime/destinations.ts';
 export * from './realtime/floor-news.ts';
 export * from './realtime/floor-view.ts';
 export * from './realtime/messages.ts';
+export * from './realtime/stomp-frames.ts';
 export * from './registry.ts';
 export * from './texts/trail/audit-action-texts.ts';
 export * from './texts/trail/audit-field-texts.ts';

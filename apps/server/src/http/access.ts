@@ -26,7 +26,8 @@ function refusalOf({ role }: Principal): Failure {
   return role === 'FACTOR_DUE' ? refused('second-factor-due') : forbidden();
 }
 
-function unknownCaller(reason: Extract<Identity, { known: false }>['reason']): Failure {
+/** Why a caller without a sign-in or a valid key is refused. */
+export function unknownCaller(reason: Extract<Identity, { known: false }>['reason']): Failure {
   if (reason === 'none') return unauthenticated();
   return reason === 'expired' ? sessionExpired() : refused(reason);
 }

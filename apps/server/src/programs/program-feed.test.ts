@@ -1,10 +1,11 @@
 import { ENDPOINTS, feedSnapshot, programEnvelope } from '@feltclock/contract';
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newKey } from '../../test-support/api-key.ts';
 import { FeedReader } from '../../test-support/feed-reader.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../test-support/server-under-test.ts';
 
-const { updateGame, registerEntry, createGame, logout } = ENDPOINTS;
+const { updateGame, registerEntry, createGame, logout, revokeApiKey } = ENDPOINTS;
 
 const t = {} as { under: ServerUnderTest; url: string; open: FeedReader[] };
 beforeEach(async () => {
@@ -137,6 +138,17 @@ describe('who reads what', () => {
     await press('PAUSED');
     await t.under.call(logout, undefined, { as: 'stranger' });
     expect((await stranger.rest()).map(({ event }) => event)).toEqual(['end']);
+  });
+
+  it('a key of a store reads its store without naming it, and hears why it may not any more', async () => {
+    const { token, key } = await newKey(t.under);
+    const feed = await FeedReader.open(t.url, token);
+    t.open.push(feed);
+    expect((await feed.next()).data.games).toContainEqual(expect.objectContaining({ storeId: IDS.store }));
+    await t.under.call(revokeApiKey, { storeId: IDS.store, keyId: key.id }, { as: 'manager' });
+    expect(await feed.rest()).toMatchObject([{ event: 'end', data: { because: 'right-ended' } }]);
+    const refused = await fetch(`${t.url}/api/feed`, { headers: { authorization: token } });
+    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'key-revoked' }]);
   });
 
   it('whoever runs the platform reads every store, or one', async () => {

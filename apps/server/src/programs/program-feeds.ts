@@ -3,7 +3,8 @@
 import type { FeedSnapshot } from '@feltclock/contract';
 import { after, couldEver, instant, may, seconds, secondsToMillis, type Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, invalidField, refused, sessionExpired, tooManyAttempts, unauthenticated } from '../failures.ts';
+import { forbidden, invalidField, refused, tooManyAttempts } from '../failures.ts';
+import { unknownCaller } from '../http/access.ts';
 import type { MountPorts } from '../http/mount.ts';
 import { isInClear } from '../http/tls/one-port.ts';
 import type { Database } from '../storage/database.ts';
@@ -39,7 +40,8 @@ function storesFor(principal: Principal, wanted: string | undefined): Stores {
     return [storeId];
   }
   if (may(principal, 'read-venue', {})) return undefined;
-  const own = principal.role === 'STORE_ADMIN' ? [principal.storeId] : [];
+  // An administrator or a key of a store. A key of the platform without the right was refused above.
+  const own = 'storeId' in principal ? [principal.storeId] : [];
   const posts = 'posts' in principal ? (principal.posts ?? []) : [];
   const stores = [...new Set([...own, ...posts.map(({ storeId }) => storeId)])];
   const readable = stores.filter((storeId) => may(principal, 'read-venue', { storeId }));
@@ -59,7 +61,7 @@ async function readerOf(request: FastifyRequest, { identify, https }: FeedCaller
   // As for calls: what a sign-in opens never goes without TLS where the server speaks it.
   if (https !== undefined && isInClear(request.raw.socket)) throw refused('https-required');
   const caller = await identify(authorization, true, 'shared');
-  if (!caller.known) throw caller.reason === 'expired' ? sessionExpired() : unauthenticated();
+  if (!caller.known) throw unknownCaller(caller.reason);
   const { principal, sessionId } = caller;
   if (!couldEver(principal, 'read-venue')) throw forbidden();
   const { storeId } = request.query as { readonly storeId?: string };

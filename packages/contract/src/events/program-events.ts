@@ -10,7 +10,7 @@ const moment = z.string();
 const amount = z.number();
 
 /** The clock right after the event. */
-const clockAfter = z.object({
+export const clockAfter = z.object({
   status: z.enum(['READY', 'INIT', 'PLAYING', 'PAUSED', 'END']),
   /** The row of the structure, from 0; breaks are rows too. */
   row: z.int(),
@@ -27,7 +27,7 @@ const clockAfter = z.object({
 });
 
 /** The counts right after the event. */
-const countsAfter = z.object({
+export const countsAfter = z.object({
   playersIn: z.int(),
   /** All entries, re-buys among them. */
   entries: z.int(),

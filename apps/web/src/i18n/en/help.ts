@@ -554,6 +554,7 @@ export const helpVenue = {
           'Revoking a key closes its connections at once. Revoke a key as soon as somebody else may know it.',
           'One key may make 600 calls a minute.',
           'AI programs connect by MCP: paste the MCP example into their settings. They are told to ask before acts that cannot be undone. Only the rights of the key limit them.',
+          'For JavaScript, use the package feltclock-client beside the downloads. Twenty lines make a program that reacts to a new level.',
         ],
       },
     ],

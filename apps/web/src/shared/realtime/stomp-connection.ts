@@ -1,19 +1,22 @@
 // One STOMP connection over one transport, from CONNECT to its end. It does not reconnect.
 
 import {
+  BEAT,
   EXPIRES,
+  frameReader,
   parsedJson,
   refusalMessage,
   REFUSALS_QUEUE,
   TIME_QUEUE,
   TIME_REQUEST,
   timeReply,
+  writeFrame,
   type RefusalMessage,
+  type StompFrame,
 } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
 import type { DeviceClock, DeviceTime, Stop } from '../server-time/device-clock.ts';
 import type { Exchange } from '../server-time/offset-bounds.ts';
-import { BEAT, frameReader, writeFrame, type StompFrame } from './stomp-frames.ts';
 import type { OpenTransport, Transport } from './transport.ts';
 
 export interface ConnectionPorts {

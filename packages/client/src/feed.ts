@@ -1,0 +1,100 @@
+// The feed as an async iterator that connects again, and resumes where it was (docs/rules/events.md#the-feed).
+
+import { addressOf, headersOf } from './call.ts';
+import { pause, pauseAfter, watchdog } from './pause.ts';
+import { refusalOf, Refused } from './refused.ts';
+import type { ConnectOptions, Feed, FeedOptions } from './types.ts';
+
+interface Message {
+  readonly id: string | undefined;
+  readonly event: string;
+  readonly data: string;
+}
+
+/** The server sends something every 15 seconds, so a connection that is silent for longer is dead. In ms. */
+const LONGEST_SILENCE = 45_000;
+
+function messageIn(block: string): Message {
+  const fields = new Map<string, string>();
+  for (const line of block.split(/\r?\n/)) {
+    const [, name = '', value = ''] = /^(\w*): ?(.*)$/.exec(line) ?? [];
+    const before = fields.get(name);
+    fields.set(name, name === 'data' && before !== undefined ? `${before}\n${value}` : value);
+  }
+  return { id: fields.get('id'), event: fields.get('event') ?? '', data: fields.get('data') ?? '' };
+}
+
+/** Server-sent events as they arrive. `alive` is called for each piece, comments too. */
+async function* messagesIn(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<Message> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    alive();
+    const blocks = (text + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
+    text = blocks.pop() ?? '';
+    for (const message of blocks.map(messageIn)) if (message.data !== '') yield message;
+  }
+}
+
+export class ProgramFeed<Event> implements Feed<Event> {
+  lastEventId: string | undefined;
+  readonly #connect: ConnectOptions;
+  readonly #options: FeedOptions;
+
+  constructor(connect: ConnectOptions, options: FeedOptions) {
+    this.#connect = connect;
+    this.#options = options;
+    this.lastEventId = options.lastEventId;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Event, undefined> {
+    const { signal } = this.#options;
+    let failures = 0;
+    while (signal?.aborted !== true) {
+      let wait: number | undefined;
+      try {
+        for await (const event of this.#once()) {
+          failures = 0;
+          yield event;
+        }
+      } catch (error) {
+        if (error instanceof Refused && !error.isTemporary) throw error;
+        if (error instanceof Refused && error.retryAfter !== undefined) wait = error.retryAfter * 1000;
+      }
+      failures += 1;
+      await pause(wait ?? pauseAfter(failures), signal);
+    }
+  }
+
+  /** One connection, until it ends. */
+  async *#once(): AsyncGenerator<Event> {
+    const { signal, storeId } = this.#options;
+    const cut = new AbortController();
+    const silence = watchdog(LONGEST_SILENCE, () => cut.abort());
+    const url = addressOf(this.#connect.origin, '/api/feed');
+    if (storeId !== undefined) url.searchParams.set('storeId', String(storeId));
+    try {
+      const answer = await fetch(url, {
+        headers: {
+          ...headersOf(this.#connect),
+          ...(this.lastEventId !== undefined && { 'last-event-id': this.lastEventId }),
+        },
+        signal: signal ? AbortSignal.any([signal, cut.signal]) : cut.signal,
+      });
+      if (!answer.ok) throw await refusalOf(answer);
+      if (answer.body === null) return;
+      for await (const { id, event, data } of messagesIn(answer.body, () => silence.again())) {
+        if (event === 'end') return;
+        this.lastEventId = id ?? this.lastEventId;
+        const told = JSON.parse(data) as object;
+        yield (event === 'snapshot' ? { type: event, ...told } : told) as Event;
+      }
+    } finally {
+      silence.stop();
+      cut.abort();
+    }
+  }
+}
