@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
-/** Parts that show boards use the board's colours. Colour choosers and codes for scanners have their own. */
-const OWN_COLOURS = ['features/board/', 'domain-ui/board-canvas/', 'shared/ui/look/'];
+/** Parts that show boards use the board's colours. Colour choosers and codes for scanners have their own,
+ * and so has the widget, which stands in other sites. */
+const OWN_COLOURS = ['features/board/', 'features/widget/', 'domain-ui/board-canvas/', 'shared/ui/look/'];
 const OWN_STYLES = ['features/game-controller/', 'timer-design.module.css'];
 const IN_STYLES = /#[\da-f]{3,8}\b|\brgba?\(|--mantine-color-(?:dark|felt|amber|danger|gray)-\d/i;
 const IN_SCREENS =

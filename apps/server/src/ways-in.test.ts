@@ -17,6 +17,7 @@ const WAYS: Readonly<Record<string, string>> = {
   signUp: 'a password',
   openViewSession: 'a short link',
   readPairing: 'a pairing code',
+  claimStandby: 'the code of a second computer',
   openScreen: "a screen's secret",
   readTablet: "a tablet's secret",
   unlockTablet: "a tablet's secret",

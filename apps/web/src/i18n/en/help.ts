@@ -446,7 +446,7 @@ export const helpPlaying = {
           '[results.sheet.print] prints it on A4. [results.sheet.csv] saves it as a file for spreadsheets.',
           'Members see their games with places, cashes and win points under [general.menu.myGames].',
           'Under [gameList.archive.venue], the store administrator can switch on [results.venue.label]. Then anyone can see places and names.',
-          'On [gameList.archive.venue], ‘Add to calendar’ lets guests follow the schedule in their calendar. The store administrator copies the code under ‘Put it on your website’ for the website.',
+          'On [gameList.archive.venue], "Add to calendar" lets guests follow the schedule in their calendar. The store administrator copies the code under "Put it on your website" for the website.',
         ],
       },
       {
