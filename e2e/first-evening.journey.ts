@@ -10,6 +10,7 @@ import { untilPressesCount } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 import { instructionsIn } from './support/readme.ts';
 import type { Site, User } from './support/site.ts';
+import type { StaffApi } from './support/staff-api.ts';
 import { pairingCodeOn } from './support/tv.ts';
 
 const LANGUAGES = [
@@ -18,6 +19,8 @@ const LANGUAGES = [
   { file: 'README.ja.md', locale: 'ja-JP' },
 ] as const;
 type Locale = (typeof LANGUAGES)[number]['locale'];
+
+const PASSWORD = 'eleven blue chairs';
 
 /** The language of the machine, in which its first accounts use the console. */
 const systemOf = (locale: Locale) => ({ LC_ALL: `${locale.replace('-', '_')}.UTF-8` });
@@ -74,8 +77,7 @@ async function startFirstClock(page: Page, words: readonly string[], store: stri
   expect(presses.made).toBeLessThanOrEqual(6);
 }
 
-async function expectRunningClock(site: Site): Promise<void> {
-  const owner = await site.api(ADMIN);
+async function expectRunningClock(owner: StaffApi): Promise<void> {
   const { games } = await owner.call(readTonight, { id: 1 });
   expect(games.map(({ status }) => status)).toEqual(['PLAYING']);
 }
@@ -88,9 +90,8 @@ for (const { file, locale } of LANGUAGES)
       const { site } = own;
       const { demonstration, tv } = instructionsIn(file);
       const page = await signIn(browser, site, site.user('gangnam'), locale);
-      const [main = '', start = '', ...more] = demonstration;
+      const [start = '', ...more] = demonstration;
       expect(more).toEqual([]);
-      await named(page, main).click();
       const waiting = page.getByRole('button', { name: `${start}: ` });
       await expect(waiting).toHaveCount(1);
       await named(page, start).click();
@@ -105,15 +106,23 @@ for (const { file, locale } of LANGUAGES)
     });
   });
 
-for (const { file, locale } of LANGUAGES.slice(1))
-  test.describe(`${file}, an empty platform`, () => {
-    const own = ownSite(async () => ({ ...systemOf(locale), FELTCLOCK_DEMO: 'off' }));
+for (const { file, locale } of LANGUAGES)
+  test.describe(`${file}, a download`, () => {
+    const own = ownSite(async () => ({ FELTCLOCK_DEMO: 'off', FIRST_ACCOUNTS: 'page', ADMIN_PASSWORD: '' }));
 
-    test('names what leads to the first clock', { tag: '@gate' }, async ({ browser }) => {
+    test('names what leads from the first page to a clock', { tag: '@gate' }, async ({ browser }) => {
       const { site } = own;
-      const page = await signIn(browser, site, ADMIN, locale);
-      await startFirstClock(page, instructionsIn(file).emptyPlatform, 'Midnight Poker');
-      await expectRunningClock(site);
+      const page = await (await browser.newContext({ baseURL: site.origin, locale })).newPage();
+      await page.goto('/');
+      await page.getByRole('main').getByRole('textbox').first().fill('Midnight Poker');
+      for (const field of await page.locator('input[type="password"]').all()) await field.fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/installation$/);
+      const { download } = instructionsIn(file);
+      expect(download).toHaveLength(3);
+      for (const word of download) await named(page, word).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectRunningClock(await site.api({ id: ADMIN.id, password: PASSWORD }));
     });
   });
 
@@ -133,8 +142,8 @@ test.describe('an empty platform', () => {
     };
 
     await test.step('a store by its name alone, and its first clock', async () => {
-      await startFirstClock(page, instructionsIn('README.ko.md').emptyPlatform, '한밤 홀덤');
-      await expectRunningClock(site);
+      await startFirstClock(page, ['매장 만들기', '저장', '메인', '다음', '지금 시작'], '한밤 홀덤');
+      await expectRunningClock(await site.api(ADMIN));
       await expect(page.getByRole('button', { name: '일시정지: 데일리 토너먼트' })).toBeVisible();
       await mainAgain(3);
     });

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 
 export interface Instructions {
   /** In order, each a name on the screen. */
+  readonly download: readonly string[];
   readonly demonstration: readonly string[];
-  readonly emptyPlatform: readonly string[];
   readonly tv: readonly string[];
 }
 
@@ -15,14 +15,17 @@ const emphasised = (text: string): readonly string[] =>
     ([, bold, italic]) => bold ?? italic ?? '',
   );
 
+/** What the numbered steps emphasise. */
+const stepsIn = (section: string): readonly string[] =>
+  emphasised(
+    section
+      .split('\n')
+      .filter((line) => /^\d\. /.test(line))
+      .join('\n'),
+  );
+
 export function instructionsIn(file: string): Instructions {
-  const [, commands = '', tv = ''] = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').split(/^## /m);
-  const paragraphs = commands.split('\n\n');
-  const empty = paragraphs.findIndex((paragraph) => paragraph.includes('FELTCLOCK_DEMO=off'));
-  const steps = tv.split('\n').filter((line) => /^\d\. /.test(line));
-  return {
-    demonstration: emphasised(paragraphs[empty - 1] ?? ''),
-    emptyPlatform: emphasised(paragraphs[empty] ?? ''),
-    tv: emphasised(steps.join('\n')),
-  };
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  const [, download = '', commands = '', tv = ''] = text.split(/^## /m);
+  return { download: stepsIn(download), demonstration: emphasised(commands), tv: stepsIn(tv) };
 }
