@@ -71,6 +71,11 @@ const onPostgres = {
     globalSetup: [inServer('storage/template-folder.ts'), inServer('storage/test-cluster.ts')],
   },
 };
+/** The programs of examples/ against the real server. */
+const examples = project('examples', 'examples');
+const inExamples = (path: string): string => fileURLToPath(new URL(`examples/${path}`, import.meta.url));
+const runsExamples = runsAll || isNamed('examples');
+
 if (!hasPostgres()) {
   if ((process.env['CI'] ?? '') !== '') throw new Error(WITHOUT_POSTGRES);
   console.warn(WITHOUT_POSTGRES);
@@ -106,6 +111,18 @@ export default defineConfig({
           setupFiles: [fileURLToPath(new URL('apps/web/test-support/document-setup.ts', import.meta.url))],
         },
       },
+      ...(runsExamples
+        ? [
+            {
+              ...examples,
+              test: {
+                ...examples.test,
+                include: ['test/*.test.ts'],
+                globalSetup: [inServer('storage/template-folder.ts'), inExamples('test/install.ts')],
+              },
+            },
+          ]
+        : []),
       {
         ...tools,
         test: { ...tools.test, include: ['**/*.test.mjs'], globalSetup: [inServer('storage/template-folder.ts')] },

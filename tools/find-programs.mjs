@@ -29,7 +29,14 @@ export function installDebianPackages(...names) {
 }
 
 /** Programs of the long tests, each with its Debian package. */
-const PROGRAMS = { nginx: 'nginx-light', haproxy: 'haproxy', caddy: 'caddy', 'nats-server': 'nats-server' };
+const PROGRAMS = {
+  nginx: 'nginx-light',
+  haproxy: 'haproxy',
+  caddy: 'caddy',
+  'nats-server': 'nats-server',
+  mosquitto: 'mosquitto',
+  python3: 'python3',
+};
 const missing = () => Object.keys(PROGRAMS).filter((name) => findProgram(name) === undefined);
 
 /** Installs missing programs if possible. If some are still missing it prints which tests are left out, or throws in CI. */

@@ -14,6 +14,7 @@ const PROJECTS = [
   'apps/web',
   'e2e',
   'bench',
+  'examples/test',
   '.',
 ];
 // The two packages are also compiled without their tests, because the tests' tools would make Node's globals visible.

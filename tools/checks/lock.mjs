@@ -83,6 +83,8 @@ function faultsIn(lock) {
   ];
 }
 
-/** The locks of the product, of tools/node and of tools/engines. */
+const OTHER_FOLDERS = ['tools/node', 'tools/engines', 'examples/mqtt', 'examples/bot', 'examples/companion'];
+
+/** The locks of the product, of the tools that are installed apart, and of the examples. */
 export const checkLock = () =>
-  ['package-lock.json', 'tools/node/package-lock.json', 'tools/engines/package-lock.json'].flatMap(faultsIn);
+  ['package-lock.json', ...OTHER_FOLDERS.map((folder) => `${folder}/package-lock.json`)].flatMap(faultsIn);

@@ -160,6 +160,19 @@ describe('who reads what', () => {
     expect((await all.next()).event).toBe('game.paused');
   });
 
+  it('a key reads its own store without saying which, and a key of the platform all', async () => {
+    const open = async (storeId: number | 'ALL') => {
+      const feed = await FeedReader.open(t.url, (await newKey(t.under, { storeId })).token);
+      t.open.push(feed);
+      return feed;
+    };
+    const [own, all] = [await open(IDS.store), await open('ALL')];
+    expect((await own.next()).data.games).toMatchObject([{ storeId: IDS.store }, { storeId: IDS.store }]);
+    await all.next();
+    await press('PAUSED');
+    expect([(await own.next()).event, (await all.next()).event]).toEqual(['game.paused', 'game.paused']);
+  });
+
   it('a dealer gets names and no money', async () => {
     const [dealer, manager] = [await feedOf('dealer'), await feedOf('manager')];
     await Promise.all([dealer.next(), manager.next()]);
@@ -177,6 +190,14 @@ describe('a right that ends', () => {
     const feed = await feedOf('manager');
     await feed.next();
     await t.under.call(logout, undefined, { as: 'manager' });
+    expect(await feed.rest()).toMatchObject([{ event: 'end', data: { because: 'right-ended' } }]);
+  });
+
+  it('ends the feed of a key at once when it is revoked', async () => {
+    const { key, token } = await newKey(t.under);
+    const feed = await FeedReader.open(t.url, token);
+    await feed.next();
+    await t.under.call(revokeApiKey, { storeId: IDS.store, keyId: key.id }, { as: 'manager' });
     expect(await feed.rest()).toMatchObject([{ event: 'end', data: { because: 'right-ended' } }]);
   });
 
