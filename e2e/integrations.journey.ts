@@ -1,9 +1,13 @@
-// API keys: an owner makes one in the store's settings, a program uses the example as it is, and revoking ends it.
+// Other programs: an owner makes an API key, runs its examples as they are, and revokes it. A webhook tells a level change, signed.
 
 import { execFile } from 'node:child_process';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { createGame, setTimeLeft, writeLog } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/journey.ts';
+import { Webhook } from 'standardwebhooks';
+import { ownSite, test } from './support/journey.ts';
 
 const run = promisify(execFile);
 
@@ -28,6 +32,27 @@ async function toolsByMcp(page: Page): Promise<readonly string[]> {
     readonly result: { readonly tools: readonly { readonly name: string }[] };
   };
   return result.tools.map(({ name }) => name);
+}
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** A program that takes every webhook. */
+async function openReceiver() {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => void pieces.push(piece));
+    request.on('end', () => {
+      received.push({ headers: request.headers, text: Buffer.concat(pieces).toString() });
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { received, url: `http://127.0.0.1:${String(port)}/hook`, close: () => void server.close() };
 }
 
 test('a key is made, used by a program and an AI, and revoked', async ({ site, venue }) => {
@@ -63,4 +88,40 @@ test('a key is made, used by a program and an AI, and revoked', async ({ site, v
     body: JSON.stringify({ storeId: venue.storeId }),
   });
   expect([call.status, ((await call.json()) as { readonly code: string }).code]).toEqual([401, 'key-revoked']);
+});
+
+const own = ownSite(async () => ({ WEBHOOK_PRIVATE: 'allow' }));
+
+test('a webhook is made beside the keys, tried, and told a level change with a signature', async () => {
+  const venue = await own.site.newVenue();
+  const receiver = await openReceiver();
+  const page = await own.site.tab(venue.manager);
+  await page.goto('/integrations');
+  await page.getByRole('tab', { name: '웹훅' }).click();
+  await page.getByRole('button', { name: '웹훅 추가' }).click();
+  await page.getByRole('textbox', { name: '받을 주소' }).fill(receiver.url);
+  await page.getByRole('checkbox', { name: 'level.changed' }).check();
+  await page.getByRole('button', { name: '저장' }).click();
+  const dialog = page.getByRole('dialog');
+  const secret = await dialog.getByRole('textbox', { name: '비밀키', exact: true }).inputValue();
+  await dialog.getByRole('button', { name: '옮겨 적었습니다' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: '옮겨 적었습니다' }).click();
+  await expect(page.getByText(secret)).toHaveCount(0);
+
+  await page.getByRole('button', { name: '시험 전송' }).click();
+  await expect(page.getByText('시험 이벤트가 도착했습니다.')).toBeVisible();
+  const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId });
+  await venue.staff.call(writeLog, { id, action: 'PLAY' });
+  await venue.staff.call(setTimeLeft, { id, remainLevelTime: 1, goesOn: true });
+  await expect.poll(() => receiver.received.length).toBe(2);
+  const verifier = new Webhook(secret);
+  const [tried, changed] = receiver.received.map(({ text, headers }) =>
+    verifier.verify(text, headers as Record<string, string>),
+  );
+  expect(tried).toMatchObject({ type: 'webhook.test' });
+  expect(changed).toMatchObject({ type: 'level.changed', storeId: venue.storeId, gameId: id });
+
+  await page.getByRole('button', { name: '전송 기록' }).click();
+  await expect(page.getByRole('row', { name: /level\.changed 도착 204/ })).toBeVisible();
+  receiver.close();
 });

@@ -1,8 +1,8 @@
 import { ENDPOINTS, feedSnapshot, programEnvelope } from '@feltclock/contract';
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newKey } from '../../test-support/api-key.ts';
-import { FeedReader } from '../../test-support/feed-reader.ts';
+import { newKey, type KeyChoice } from '../../test-support/api-key.ts';
+import { FeedReader, type FeedMessage } from '../../test-support/feed-reader.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../test-support/server-under-test.ts';
 
 const { updateGame, registerEntry, createGame, logout, revokeApiKey } = ENDPOINTS;
@@ -182,6 +182,69 @@ describe('who reads what', () => {
     expect(seen.data.data).not.toHaveProperty('payment');
     expect(whole.data.data).toHaveProperty('payment', null);
     expect(seen.data.id).toBe(whole.data.id);
+  });
+});
+
+describe('an API key', () => {
+  const feedOfKey = async (choice: KeyChoice = {}): Promise<FeedReader> => {
+    const { token } = await newKey(t.under, choice);
+    const feed = await FeedReader.open(t.url, token);
+    t.open.push(feed);
+    return feed;
+  };
+  const entryAsSeen = async (choice: KeyChoice): Promise<FeedMessage> => {
+    const feed = await feedOfKey(choice);
+    await feed.next();
+    await enter('김민준');
+    return feed.next();
+  };
+
+  it('reads counts, and neither names nor money', async () => {
+    const { event, data } = await entryAsSeen({});
+    expect(event).toBe('entry.added');
+    expect(data.data.players).toEqual([{ player: 1, entry: 1, seat: null }]);
+    expect(data.data).not.toHaveProperty('payment');
+  });
+
+  it('reads names with the floor, and no money', async () => {
+    const { data } = await entryAsSeen({ scopes: ['READ', 'FLOOR'] });
+    expect(data.data.players).toMatchObject([{ name: '김민준' }]);
+    expect(data.data).not.toHaveProperty('payment');
+  });
+
+  it('reads money with the cash desk', async () => {
+    const { data } = await entryAsSeen({ scopes: ['READ', 'CASH'] });
+    expect(data.data).toHaveProperty('payment', null);
+  });
+
+  it('of a store reads its store alone, and of the platform reads all', async () => {
+    const own = await feedOfKey();
+    const games = (await own.next()).data.games as { storeId: number }[];
+    expect(new Set(games.map(({ storeId }) => storeId))).toEqual(new Set([IDS.store]));
+    const { token } = await newKey(t.under);
+    expect((await FeedReader.open(t.url, token, { query: `?storeId=${String(IDS.otherStore)}` })).status).toBe(403);
+    const all = await feedOfKey({ storeId: 'ALL' });
+    await all.next();
+    await press('PAUSED');
+    expect((await all.next()).data).toMatchObject({ type: 'game.paused', storeId: IDS.store });
+  });
+
+  it('loses its feed at once when it is revoked, and gets no new one', async () => {
+    const { key, token } = await newKey(t.under);
+    const feed = await FeedReader.open(t.url, token);
+    await feed.next();
+    await t.under.call(revokeApiKey, { storeId: IDS.store, keyId: key.id }, { as: 'manager' });
+    expect(await feed.rest()).toMatchObject([{ event: 'end', data: { because: 'right-ended' } }]);
+    const again = await fetch(`${t.url}/api/feed`, { headers: { authorization: token } });
+    expect([again.status, await again.json()]).toMatchObject([401, { code: 'key-revoked' }]);
+  });
+
+  it('loses its feed within 15 seconds after it expires', async () => {
+    const feed = await feedOfKey({ validDays: 1 });
+    await feed.next();
+    await t.under.server.database.queries.updateTable('api_key').set({ expires_at: t.under.clock.wall() }).execute();
+    await t.under.clock.advance(millis(15_000));
+    expect((await feed.rest()).at(-1)).toMatchObject({ event: 'end', data: { because: 'right-ended' } });
   });
 });
 

@@ -11,7 +11,14 @@ import type { Database } from '../storage/database.ts';
 import { dateOf, type Cancel, type Clock } from '../system-clock.ts';
 import { Feed, type NamesOf, type Reader } from './feed.ts';
 import type { ProgramLog } from './program-log.ts';
-import { endsOfLog, eventsAfter, namesOf, type LoggedEvent, type Stores } from './program-log.repository.ts';
+import {
+  completeFrom,
+  endsOfLog,
+  eventsAfter,
+  namesOf,
+  type LoggedEvent,
+  type Stores,
+} from './program-log.repository.ts';
 
 export type FeedCallers = Pick<MountPorts, 'identify' | 'https'>;
 
@@ -21,6 +28,8 @@ export interface FeedPorts {
   readonly log: ProgramLog;
   /** The games that are not over, or were created lately. */
   readonly statesOf: (stores: Stores) => Promise<FeedSnapshot['games']>;
+  /** The same caller later. Unlike `identify`, it counts no call of an API key. */
+  readonly recognize: (authorization: string | undefined, sessionId: string) => ReturnType<FeedCallers['identify']>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -40,8 +49,8 @@ function storesFor(principal: Principal, wanted: string | undefined): Stores {
     return [storeId];
   }
   if (may(principal, 'read-venue', {})) return undefined;
-  // An administrator or a key of a store. A key of the platform without the right was refused above.
-  const own = 'storeId' in principal ? [principal.storeId] : [];
+  const { storeId } = 'storeId' in principal ? principal : {};
+  const own = storeId === undefined ? [] : [storeId];
   const posts = 'posts' in principal ? (principal.posts ?? []) : [];
   const stores = [...new Set([...own, ...posts.map(({ storeId }) => storeId)])];
   const readable = stores.filter((storeId) => may(principal, 'read-venue', { storeId }));
@@ -72,7 +81,6 @@ export class ProgramFeeds {
   readonly #ports: FeedPorts;
   readonly #feeds = new Set<Feed>();
   readonly #namesOf: NamesOf;
-  #callers: FeedCallers | undefined;
   #cancelBeat: Cancel = () => undefined;
   #isStopped = false;
 
@@ -82,7 +90,6 @@ export class ProgramFeeds {
   }
 
   serve(app: FastifyInstance, callers: FeedCallers): void {
-    this.#callers = callers;
     app.get('/api/feed', async (request, reply) => {
       await this.#open(await readerOf(request, callers), request, reply);
       return reply;
@@ -152,7 +159,11 @@ export class ProgramFeeds {
     const { database, clock, statesOf } = this.#ports;
     const { queries } = database;
     const { first, last } = await endsOfLog(queries);
-    const isKept = resumesAt !== undefined && resumesAt <= last && resumesAt >= first - 1;
+    const isKept =
+      resumesAt !== undefined &&
+      resumesAt <= last &&
+      resumesAt >= first - 1 &&
+      resumesAt >= (await completeFrom(queries, feed.reader.stores));
     if (!isKept) {
       const games = await statesOf(feed.reader.stores);
       const timestamp = dateOf(instant(Math.floor(clock.now()))).toISOString();
@@ -185,11 +196,10 @@ export class ProgramFeeds {
     });
   }
 
-  /** A feed is no use of a session, so a session that nobody uses ends its feeds too. */
+  /** A feed is no use of a session, so a session that nobody uses ends its feeds too. An expired key ends them here. */
   async #check(feed: Feed): Promise<void> {
     const { authorization, sessionId, principal } = feed.reader;
-    const now = await this.#callers?.identify(authorization, false, 'shared');
-    if (now === undefined) return;
+    const now = await this.#ports.recognize(authorization, sessionId);
     const isSame =
       now.known && now.sessionId === sessionId && JSON.stringify(now.principal) === JSON.stringify(principal);
     if (!isSame) feed.end('right-ended');

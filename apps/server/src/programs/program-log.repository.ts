@@ -76,6 +76,43 @@ export async function namesOf(queries: Queries, gameIds: readonly number[]): Pro
   return new Map(rows.map(({ game_id: game, player, name }) => [`${String(game)}/${String(player)}`, name]));
 }
 
+/** Every store keeps this many of its newest events; far more than a full house makes in three days. */
+export const EVENTS_OF_STORE = 50_000;
+
+/** A reader of these stores that resumes before this place may have missed events that were deleted for their number. */
+export async function completeFrom(queries: Queries, stores: Stores, most = EVENTS_OF_STORE): Promise<number> {
+  const firstOfFull = queries
+    .selectFrom('program_event')
+    .select(({ fn }) => fn.min<number>('id').as('first'))
+    .groupBy('store_id')
+    .having(({ fn }) => fn.countAll(), '>=', most);
+  const { place } = await queries
+    .selectFrom((stores === undefined ? firstOfFull : firstOfFull.where('store_id', 'in', stores)).as('full'))
+    .select(({ fn }) => fn.max<number | null>('first').as('place'))
+    .executeTakeFirstOrThrow();
+  return place === null ? 0 : place - 1;
+}
+
+/** Deletes the oldest events of each store that has more than `most`. */
+export async function deleteEventsBeyond(queries: Queries, most: number): Promise<void> {
+  const full = await queries
+    .selectFrom('program_event')
+    .select('store_id')
+    .groupBy('store_id')
+    .having(({ fn }) => fn.countAll(), '>', most)
+    .execute();
+  for (const { store_id: storeId } of full) {
+    const newestOver = queries
+      .selectFrom('program_event')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .offset(most);
+    await queries.deleteFrom('program_event').where('store_id', '=', storeId).where('id', '<=', newestOver).execute();
+  }
+}
+
 export async function deleteEventsBefore(queries: Queries, oldest: Instant): Promise<void> {
   await queries.deleteFrom('program_event').where('at', '<', oldest).execute();
 }

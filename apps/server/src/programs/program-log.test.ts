@@ -5,6 +5,7 @@ import { isOnPostgres } from '../../test-support/storage/test-databases.ts';
 import { openTestDatabase } from '../../test-support/storage/test-storage.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { insertProgramEvents, told } from '../storage/queries/program-events.ts';
+import { completeFrom, deleteEventsBeyond } from './program-log.repository.ts';
 import { ProgramLog } from './program-log.ts';
 
 const open: (() => Promise<void>)[] = [];
@@ -54,6 +55,20 @@ async function opened() {
   };
   return { database, log, tell, write, got, watch, look, errors };
 }
+
+it('keeps the newest events of each store, and knows from where they are complete', async () => {
+  const { database, write } = await opened();
+  const { queries } = database;
+  for (let screenId = 1; screenId <= 5; screenId += 1) await write(screenId);
+  expect(await completeFrom(queries, [1], 6)).toBe(0);
+  await deleteEventsBeyond(queries, 3);
+  const kept = await queries.selectFrom('program_event').select(['id', 'data']).orderBy('id').execute();
+  expect(kept.map(({ data }) => (JSON.parse(data) as { screenId: number }).screenId)).toEqual([3, 4, 5]);
+  const before = (kept[0]?.id ?? 0) - 1;
+  expect(await completeFrom(queries, [1], 3)).toBe(before);
+  expect(await completeFrom(queries, undefined, 3)).toBe(before);
+  expect(await completeFrom(queries, [2], 3)).toBe(0);
+});
 
 describe('whoever follows the log', () => {
   it('gets every event once, in order, from where it began', async () => {

@@ -5,7 +5,9 @@ import type { Database } from '../storage/database.ts';
 import type { Cancel, Clock } from '../system-clock.ts';
 import {
   deleteEventsBefore,
+  deleteEventsBeyond,
   endsOfLog,
+  EVENTS_OF_STORE,
   eventsAfter,
   transactionsNow,
   type LoggedEvent,
@@ -168,9 +170,9 @@ export class ProgramLog {
   }
 
   async #sweep(now: Instant): Promise<void> {
-    await this.#ports.database.transaction(
-      ({ queries }) => deleteEventsBefore(queries, instant(now - EVENTS_KEPT)),
-      'guarded',
-    );
+    await this.#ports.database.transaction(async ({ queries }) => {
+      await deleteEventsBefore(queries, instant(now - EVENTS_KEPT));
+      await deleteEventsBeyond(queries, EVENTS_OF_STORE);
+    }, 'guarded');
   }
 }

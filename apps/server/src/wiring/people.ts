@@ -81,6 +81,12 @@ const callersOf = (sessions: SessionService, keys: ApiKeys) => ({
   /** The caller of an Authorization header; a call counts as use of a session unless `isUse` is false. */
   identify: async (authorization: string | undefined, isUse: boolean, priority: ReadPriority) =>
     (await keys.callerOfKey(authorization)) ?? sessions.identify(authorization, isUse, priority),
+  /** The same caller later: no use of a session, and no call of a key. */
+  async recognize(authorization: string | undefined, sessionId: string): ReturnType<typeof sessions.identify> {
+    if (!isKeySession(sessionId)) return sessions.identify(authorization, false, 'shared');
+    const [key] = await keys.touch([sessionId]);
+    return key ?? { known: false, reason: 'expired' };
+  },
   /** Keeps sessions in use alive, and returns the callers that still exist. */
   async touch(connected: readonly ConnectedSession[]) {
     const people = connected.filter(({ sessionId }) => !isKeySession(sessionId));

@@ -17,9 +17,10 @@ interface ProgramNeeds {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly statesOf: FeedPorts['statesOf'];
+  readonly recognize: FeedPorts['recognize'];
 }
 
-export function createPrograms({ config, database, clock, logger, statesOf }: ProgramNeeds) {
+export function createPrograms({ config, database, clock, logger, statesOf, recognize }: ProgramNeeds) {
   const log = new ProgramLog({
     database,
     clock,
@@ -30,6 +31,7 @@ export function createPrograms({ config, database, clock, logger, statesOf }: Pr
     clock,
     log,
     statesOf,
+    recognize,
     onError: (error) => logger.error({ error }, 'a feed was cut'),
   });
   const sender = new WebhookSender({

@@ -224,6 +224,7 @@ export function wireServer(needs: WiringNeeds) {
     clock,
     logger,
     statesOf: games.statesForPrograms.bind(games),
+    recognize: (authorization, sessionId) => people.callers.recognize(authorization, sessionId),
   });
   const results = createResults({
     database,

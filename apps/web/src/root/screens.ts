@@ -21,6 +21,7 @@ import {
   IconLayoutList,
   IconLogin,
   IconLogout,
+  IconPlug,
   IconSpeakerphone,
   IconStack2,
   IconStackPush,
@@ -29,7 +30,6 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
-  IconWebhook,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -294,7 +294,7 @@ const VENUE: readonly Screen[] = [
   {
     path: '/integrations',
     right: 'manage-store',
-    menu: { key: 'integrations', group: 'venue', icon: IconKey, shown: 'button' },
+    menu: { key: 'integrations', group: 'venue', icon: IconPlug, shown: 'button' },
     within: 'storeManage',
     help: 'integrations',
     page: async () => (await import('../features/integrations/integrations-page.tsx')).IntegrationsPage,
@@ -316,14 +316,6 @@ const VENUE: readonly Screen[] = [
     path: '/l/:code',
     isBare: true,
     page: async () => (await import('../features/leagues/public-league-page.tsx')).PublicLeaguePage,
-  },
-  {
-    path: '/webhooks',
-    right: 'manage-store',
-    menu: { key: 'webhooks', group: 'venue', icon: IconWebhook, shown: 'button' },
-    within: 'storeManage',
-    help: 'webhooks',
-    page: async () => (await import('../features/integrations/webhooks/webhooks-page.tsx')).WebhooksPage,
   },
   {
     path: '/tablets',

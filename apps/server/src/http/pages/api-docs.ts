@@ -3,7 +3,7 @@
 import type { Endpoint, Schema } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { asyncApiDocument } from './async-api.ts';
+import { asyncApiDocument, EXAMPLE_ORIGIN } from './async-api.ts';
 import { openApiDocument } from './open-api.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -29,14 +29,22 @@ function endpointSection(name: string, { method, path, summary, access, request,
     <p>${escape(summary)}<br>Right: ${escape(right)}</p>${schemaBlock('Request', request)}${schemaBlock('Answer', reply)}</section>`;
 }
 
-function docsPage(endpoints: Readonly<Record<string, Endpoint>>): string {
+const KEY_HEADER = '-H "Authorization: Bearer fck_…"';
+const callExample = (origin: string): string =>
+  `curl -X POST ${origin}/api/game/list ${KEY_HEADER} -H "Content-Type: application/json" -d '{"storeId":1}'`;
+const feedExample = (origin: string): string => `curl -N ${origin}/api/feed ${KEY_HEADER}`;
+
+function docsPage(endpoints: Readonly<Record<string, Endpoint>>, origin: string): string {
   const sections = Object.entries(endpoints).map(([name, endpoint]) => endpointSection(name, endpoint));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>Feltclock API</title><style>${STYLE}</style></head><body><h1>Feltclock API</h1>
-    <p>The same as an OpenAPI 3.1 document: <a href="/api/docs/json">/api/docs/json</a>. Events for other
-    programs are at <code>/api/feed</code>, described by AsyncAPI: <a href="/api/asyncapi.json">/api/asyncapi.json</a>. A token comes back in the
-    <code>Authorization</code> header of <code>POST /api/login</code> and is sent back the same way. Refusals are
-    <code>{code, message, errors?}</code>.</p>${sections.join('')}</body></html>`;
+    <p>The same as an OpenAPI 3.1 document: <a href="/api/docs/json">/api/docs/json</a>. Refusals are <code>{code, message, errors?}</code>.</p>
+    <section id="programs"><h2>Other programs</h2>
+    <p>A program sends an API key in the <code>Authorization</code> header of every call. The owner of a store makes keys and webhooks under
+    <a href="/integrations">/integrations</a>.</p><pre>${escape(callExample(origin))}</pre>
+    <p><code>/api/feed</code> tells every change of games as server-sent events. The key decides whether they have names and money. AsyncAPI describes
+    the feed and the events: <a href="/api/asyncapi.json">/api/asyncapi.json</a>. Webhooks get the same events.</p><pre>${escape(feedExample(origin))}</pre>
+    <p>A person’s token comes back in the <code>Authorization</code> header of <code>POST /api/login</code>, and is sent back the same way.</p></section>${sections.join('')}</body></html>`;
 }
 
 /** Generated on first use, so that the start does not wait for it. */
@@ -47,7 +55,7 @@ export function serveDocs(
 ): void {
   const made: { page?: string; document?: string; events?: string } = {};
   app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send((made.page ??= docsPage(endpoints))),
+    reply.type('text/html; charset=utf-8').send((made.page ??= docsPage(endpoints, publicOrigin ?? EXAMPLE_ORIGIN))),
   );
   app.get('/api/docs/json', (_request, reply) =>
     reply

@@ -54,9 +54,12 @@ const END: Json = {
 const DESCRIPTION = `Server-sent events. Each has the event's name as \`event\`, its place in the log as \`id\`, and JSON as \`data\`. The header
 \`Last-Event-ID\` resumes after that place. The query \`storeId\` chooses one store.`;
 
+/** The server in documents of an installation that does not know its address. */
+export const EXAMPLE_ORIGIN = 'http://feltclock.local:8080';
+
 /** `publicOrigin` is the server in the document; without it, the example of one. */
 export function asyncApiDocument(publicOrigin: string | undefined): Json {
-  const { protocol, host } = new URL(publicOrigin ?? 'http://feltclock.local:8080');
+  const { protocol, host } = new URL(publicOrigin ?? EXAMPLE_ORIGIN);
   const messages: Record<string, Json> = { snapshot: SNAPSHOT, end: END };
   for (const [type, kind] of Object.entries(PROGRAM_EVENTS)) messages[nameOf(type)] = messageOf(type, kind);
   const names = Object.keys(messages);
@@ -85,7 +88,13 @@ export function asyncApiDocument(publicOrigin: string | undefined): Json {
     },
     components: {
       messages,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'As for every call.' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key (`fck_…`) or the token of a session, as for every call.',
+        },
+      },
     },
   };
 }

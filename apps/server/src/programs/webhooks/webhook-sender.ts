@@ -36,11 +36,13 @@ export interface SenderPorts {
 }
 
 const MOST_AT_ONCE = 8;
-/** Webhooks that fail leave the other places to those that work. */
-const FAILING_AT_ONCE = 4;
+/** Webhooks that fail, or have not yet taken an event on this node, leave the other places to those that work. */
+const UNSURE_AT_ONCE = 4;
+const OF_STORE_AT_ONCE = 4;
+const FAILING_AT_ONCE = 2;
 /** The node that sends an event owns it for this long. Others take it over only when that attempt was cut short. */
 const UNDER_WAY = millis(3 * TIMEOUT);
-const LANES_READ = 100;
+const LANES_READ = 500;
 const DAY = minutesToMillis(minutes(24 * 60));
 /** After this an event is given up. */
 const TRIED_FOR = DAY;
@@ -59,7 +61,13 @@ export class WebhookSender {
   readonly #ports: SenderPorts;
   readonly #loop: DeliveryLoop<Lane, void>;
   readonly #stopping = new AbortController();
-  readonly #failing = new Set<number>();
+  /** The webhooks that took their last event. */
+  readonly #working = new Set<number>();
+  /** By webhook. */
+  readonly #underWay = new Map<number, Lane>();
+  /** The number of the last attempt of each store. */
+  readonly #turnOf = new Map<number, number>();
+  #turns = 0;
   #hasWebhooks = false;
   #cancelLook: Cancel = () => undefined;
   #cancelSweep: Cancel = () => undefined;
@@ -135,24 +143,49 @@ export class WebhookSender {
     });
   }
 
-  /** One lane of each webhook. */
+  /** A store has few places, and one for webhooks that are not known to work; among those, stores take turns. */
   async #due(now: Instant, most: number, isBusy: (name: string) => boolean): Promise<readonly Lane[]> {
     const lanes = await dueLanes(this.#ports.database.queries, now, LANES_READ);
-    const chosen = new Map<number, Lane>();
-    let room = FAILING_AT_ONCE - this.#failing.size;
-    for (const lane of lanes) {
-      const { webhookId, isFailing } = lane;
-      if (chosen.size >= most || chosen.has(webhookId) || isBusy(String(webhookId))) continue;
-      if (isFailing && room <= 0) continue;
-      if (isFailing) room -= 1;
-      chosen.set(webhookId, lane);
-    }
-    return [...chosen.values()];
+    const idle = lanes.filter(({ webhookId }) => !isBusy(String(webhookId)));
+    const unsure = idle
+      .filter((lane) => !this.#works(lane))
+      .toSorted((one, other) => this.#turn(one) - this.#turn(other));
+    const sure = idle.filter((lane) => this.#works(lane));
+    const chosen: Lane[] = [];
+    for (const lane of [...unsure, ...sure])
+      if (chosen.length < most && this.#hasPlace(lane, [...this.#underWay.values(), ...chosen])) chosen.push(lane);
+    return chosen;
   }
 
-  async #attempt({ delivery: id, webhookId, isFailing }: Lane): Promise<void> {
-    const { database } = this.#ports;
-    const { queries } = database;
+  #works({ webhookId, isFailing }: Lane): boolean {
+    return !isFailing && this.#working.has(webhookId);
+  }
+
+  #turn({ storeId, isFailing }: Lane): number {
+    return (isFailing ? Number.MAX_SAFE_INTEGER / 2 : 0) + (this.#turnOf.get(storeId) ?? 0);
+  }
+
+  #hasPlace(lane: Lane, taken: readonly Lane[]): boolean {
+    const ofStore = taken.filter(({ storeId }) => storeId === lane.storeId);
+    if (this.#works(lane)) return ofStore.length < OF_STORE_AT_ONCE;
+    const unsure = taken.filter((each) => !this.#works(each));
+    const hasRoom = unsure.length < UNSURE_AT_ONCE && ofStore.every((each) => this.#works(each));
+    return hasRoom && !(lane.isFailing && unsure.filter(({ isFailing }) => isFailing).length >= FAILING_AT_ONCE);
+  }
+
+  async #attempt(lane: Lane): Promise<void> {
+    this.#turns += 1;
+    this.#turnOf.set(lane.storeId, this.#turns);
+    this.#underWay.set(lane.webhookId, lane);
+    try {
+      await this.#deliver(lane);
+    } finally {
+      this.#underWay.delete(lane.webhookId);
+    }
+  }
+
+  async #deliver({ delivery: id, webhookId }: Lane): Promise<void> {
+    const { queries } = this.#ports.database;
     const now = this.#now();
     const delivery = await claimDelivery(queries, id, { now, until: after(now, UNDER_WAY) });
     if (delivery === undefined) return;
@@ -162,14 +195,9 @@ export class WebhookSender {
       await changeDelivery(queries, id, { state: 'given-up', reason: 'event-not-kept', next_attempt_at: null });
       return;
     }
-    if (isFailing) this.#failing.add(webhookId);
-    try {
-      const answer = await this.#send(webhook, delivery.uid, body);
-      if (this.#stopping.signal.aborted && !answer.isDelivered) return;
-      await this.#record(webhook, delivery, answer);
-    } finally {
-      this.#failing.delete(webhookId);
-    }
+    const answer = await this.#send(webhook, delivery.uid, body);
+    if (this.#stopping.signal.aborted && !answer.isDelivered) return;
+    await this.#record(webhook, delivery, answer);
   }
 
   /** Undefined if the event is not kept any more. */
@@ -209,10 +237,12 @@ export class WebhookSender {
     const attempts = delivery.attempts + 1;
     const tried = { attempts, status, reason, took, tried_at: this.#now() };
     if (answer.isDelivered) {
+      this.#working.add(webhook.id);
       await changeDelivery(queries, delivery.id, { ...tried, state: 'delivered', next_attempt_at: null });
       if (webhook.failing_since !== null) await updateWebhook(queries, webhook.id, { failing_since: null });
       return;
     }
+    this.#working.delete(webhook.id);
     await this.#recordFailure(webhook, delivery, answer, tried);
   }
 

@@ -151,6 +151,7 @@ export async function deliveriesOf(
 export interface Lane {
   readonly delivery: number;
   readonly webhookId: number;
+  readonly storeId: number;
   readonly gameId: number | null;
   readonly isFailing: boolean;
 }
@@ -177,11 +178,17 @@ export async function nextDue(queries: Queries): Promise<Instant | undefined> {
   return at === null ? undefined : instant(at);
 }
 
-/** The lanes that are due: first those of webhooks that work, the longest overdue first. */
+/** The first lane of each webhook that is due: first those of webhooks that do not fail, the longest overdue first. */
 export async function dueLanes(queries: Queries, now: Instant, most: number): Promise<readonly Lane[]> {
-  const rows = await heads(queries)
-    .select(['delivery.id', 'delivery.webhook_id', 'delivery.game_id', 'webhook.failing_since'])
+  const ofWebhooks = heads(queries)
     .where('delivery.next_attempt_at', '<=', now)
+    .select(({ fn }) => fn.min<number>('delivery.id').as('id'))
+    .groupBy('delivery.webhook_id');
+  const rows = await queries
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
+    .where('delivery.id', 'in', ofWebhooks)
+    .select(['delivery.id', 'delivery.webhook_id', 'webhook.store_id', 'delivery.game_id', 'webhook.failing_since'])
     .orderBy((by) => by.case().when('webhook.failing_since', 'is', null).then(0).else(1).end())
     .orderBy('delivery.next_attempt_at')
     .orderBy('delivery.id')
@@ -190,6 +197,7 @@ export async function dueLanes(queries: Queries, now: Instant, most: number): Pr
   return rows.map((row) => ({
     delivery: row.id,
     webhookId: row.webhook_id,
+    storeId: row.store_id,
     gameId: row.game_id,
     isFailing: row.failing_since !== null,
   }));

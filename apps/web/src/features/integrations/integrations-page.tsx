@@ -1,7 +1,9 @@
-// API keys for other programs: of a store for its owner, or of the platform (docs/rules/people.md#api-keys).
+// Other programs: API keys and webhooks of a store for its owner, or API keys of the platform
+// (docs/rules/people.md#api-keys, docs/rules/events.md#webhooks).
 
-import { Button, SimpleGrid, Stack } from '@mantine/core';
-import { IconBook2 } from '@tabler/icons-react';
+import { Button, Group, SimpleGrid, Stack, Tabs } from '@mantine/core';
+import { IconBook2, IconTimelineEvent } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
@@ -14,29 +16,43 @@ import { KeyExamples, type KeyOwner } from './key-examples.tsx';
 import { KeyList } from './key-list.tsx';
 import { NewKeyCard } from './new-key.tsx';
 import { useKeyTexts, type KeyTexts } from './use-key-texts.ts';
+import { useWebhookTexts } from './webhooks/use-webhook-texts.ts';
+import { Webhooks } from './webhooks/webhooks.tsx';
 
 /** Stands for the key in the examples. */
 const ANY_KEY = 'fck_…';
 
-function KeysOf({ t, owner }: { readonly t: KeyTexts; readonly owner: KeyOwner }) {
-  const reference = (
-    <Button
-      component="a"
-      href="/api/docs"
-      target="_blank"
-      rel="noopener"
-      variant="default"
-      leftSection={<IconBook2 size={18} aria-hidden />}
-    >
-      {t('reference')}
+interface ReferenceProps {
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+}
+
+function Reference({ href, icon, label }: ReferenceProps) {
+  return (
+    <Button component="a" href={href} target="_blank" rel="noopener" variant="default" leftSection={icon}>
+      {label}
     </Button>
+  );
+}
+
+function KeysOf({ t, owner }: { readonly t: KeyTexts; readonly owner: KeyOwner }) {
+  const references = (
+    <Group gap="xs">
+      <Reference href="/api/docs" icon={<IconBook2 size={18} aria-hidden />} label={t('reference')} />
+      <Reference
+        href="/api/asyncapi.json"
+        icon={<IconTimelineEvent size={18} aria-hidden />}
+        label={t('eventReference')}
+      />
+    </Group>
   );
   return (
     <Stack gap="lg">
       <KeyList t={t} owner={owner} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
         <NewKeyCard t={t} owner={owner} />
-        <Card title={t('examples')} hint={t('examplesHint')} actions={reference}>
+        <Card title={t('examples')} hint={t('examplesHint')} actions={references}>
           <KeyExamples t={t} secret={ANY_KEY} owner={owner} />
         </Card>
       </SimpleGrid>
@@ -44,17 +60,54 @@ function KeysOf({ t, owner }: { readonly t: KeyTexts; readonly owner: KeyOwner }
   );
 }
 
-/** `?of=platform` shows the keys of the platform to its administrators. */
+const PARTS = ['keys', 'webhooks'] as const;
+
+interface StorePartsProps {
+  readonly t: KeyTexts;
+  readonly storeId: number;
+  readonly part: (typeof PARTS)[number];
+  readonly onPart: (part: string | null) => void;
+}
+
+function StoreParts({ t, storeId, part, onPart }: StorePartsProps) {
+  const webhooks = useWebhookTexts();
+  return (
+    <Tabs value={part} onChange={onPart} keepMounted={false}>
+      <Tabs.List mb="lg">
+        <Tabs.Tab value="keys">{t('list')}</Tabs.Tab>
+        <Tabs.Tab value="webhooks">{webhooks('title')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="keys">
+        <KeysOf t={t} owner={storeId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="webhooks">
+        <Webhooks storeId={storeId} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** `?part=webhooks` shows the webhooks of the store, `?of=platform` the keys of the platform to its administrators. */
 export function IntegrationsPage() {
   const t = useKeyTexts();
+  const webhooks = useWebhookTexts();
   const general = useTexts('general');
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const runsPlatform = useSession((state) => mayEver(state.profile, 'run-platform'));
-  const isOfPlatform = runsPlatform && params.get('of') === 'platform';
   if (t === undefined) return <LoadingState />;
+  if (runsPlatform && params.get('of') === 'platform')
+    return (
+      <Page title={general('menu.integrations')} notice={t('noticePlatform')} width="wide">
+        <KeysOf t={t} owner="ALL" />
+      </Page>
+    );
+  const part = PARTS.find((each) => each === params.get('part')) ?? 'keys';
+  const notice = part === 'keys' ? t('notice') : webhooks('notice');
+  const choose = (chosen: string | null): void =>
+    setParams(chosen === 'webhooks' ? { part: chosen } : {}, { replace: true });
   return (
-    <Page title={general('menu.integrations')} notice={t(isOfPlatform ? 'noticePlatform' : 'notice')} width="wide">
-      {isOfPlatform ? <KeysOf t={t} owner="ALL" /> : <OfStore>{(id) => <KeysOf t={t} owner={id} />}</OfStore>}
+    <Page title={general('menu.integrations')} notice={notice} width="wide">
+      <OfStore>{(storeId) => <StoreParts t={t} storeId={storeId} part={part} onPart={choose} />}</OfStore>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-// A first call with a key, ready to run: for a shell and for Node. And the setting of an AI program, for MCP.
+// A first call with a key, ready to run, for a shell and for Node; the feed of events for a shell; and the setting of an AI program, for MCP.
 
 import { listGames, listStores, type Endpoint } from '@feltclock/contract';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
@@ -10,8 +10,8 @@ import type { KeyTexts } from './use-key-texts.ts';
 
 export type KeyOwner = number | 'ALL';
 
-const LANGUAGES = ['curl', 'Node', 'MCP'] as const;
-type ExampleLanguage = (typeof LANGUAGES)[number];
+const KINDS = ['curl', 'Node', 'feed', 'MCP'] as const;
+type ExampleKind = (typeof KINDS)[number];
 
 interface ExampleCall {
   readonly origin: string;
@@ -25,7 +25,7 @@ const callOf = (owner: KeyOwner): { readonly endpoint: Endpoint; readonly body: 
     ? { endpoint: listStores, body: '{}' }
     : { endpoint: listGames, body: JSON.stringify({ storeId: owner }) };
 
-export const EXAMPLES: Readonly<Record<ExampleLanguage, (call: ExampleCall) => string>> = {
+export const EXAMPLES: Readonly<Record<ExampleKind, (call: ExampleCall) => string>> = {
   curl: ({ origin, secret, owner }) => {
     const { endpoint, body } = callOf(owner);
     return [
@@ -49,6 +49,7 @@ export const EXAMPLES: Readonly<Record<ExampleLanguage, (call: ExampleCall) => s
       'console.log(answer.status, await answer.json());',
     ].join('\n');
   },
+  feed: ({ origin, secret }) => `curl -N ${origin}/api/feed \\\n  -H "Authorization: Bearer ${secret}"`,
   MCP: ({ origin, secret }) =>
     JSON.stringify(
       {
@@ -68,10 +69,11 @@ interface KeyExamplesProps {
 }
 
 export function KeyExamples({ t, secret, owner }: KeyExamplesProps) {
-  const [language, setLanguage] = useState<ExampleLanguage>('curl');
+  const [kind, setKind] = useState<ExampleKind>('curl');
   const [result, setResult] = useState<{ readonly text: string; readonly isDone: boolean }>();
   const shown = useRef<HTMLPreElement>(null);
-  const text = EXAMPLES[language]({ origin: window.location.origin, secret, owner });
+  const text = EXAMPLES[kind]({ origin: window.location.origin, secret, owner });
+  const labelOf = (each: ExampleKind): string => (each === 'feed' ? t('feed') : each);
   const copy = async (): Promise<void> => {
     if (shown.current === null) return;
     setResult({ text, isDone: await copyText(shown.current, text, pageClipboard()) });
@@ -82,18 +84,18 @@ export function KeyExamples({ t, secret, owner }: KeyExamplesProps) {
       <Group justify="space-between" gap="xs">
         <SegmentedControl
           aria-label={t('examples')}
-          data={[...LANGUAGES]}
-          value={language}
-          onChange={(chosen) => setLanguage(LANGUAGES.find((each) => each === chosen) ?? 'curl')}
+          data={KINDS.map((value) => ({ value, label: labelOf(value) }))}
+          value={kind}
+          onChange={(chosen) => setKind(KINDS.find((each) => each === chosen) ?? 'curl')}
         />
         <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
           {t('copy')}
         </Button>
       </Group>
-      <pre ref={shown} className={classes['example']} tabIndex={0} aria-label={language}>
+      <pre ref={shown} className={classes['example']} tabIndex={0} aria-label={labelOf(kind)}>
         {text}
       </pre>
-      {language === 'MCP' && <Text size="sm">{t('mcpHint')}</Text>}
+      {kind === 'MCP' && <Text size="sm">{t('mcpHint')}</Text>}
       <Text size="sm" c={copied?.isDone === false ? 'amber' : 'felt'} role="status">
         {copied && t(copied.isDone ? 'copied' : 'byHand')}
       </Text>

@@ -126,7 +126,6 @@ export const general = {
     people: 'Staff',
     tablets: 'Tablets',
     integrations: 'Integrations',
-    webhooks: 'Webhooks',
     screens: 'TVs',
     dayClose: 'Day close',
     layouts: 'Board layouts',

@@ -521,8 +521,9 @@ export const helpVenue = {
     ],
   },
   integrations: {
-    title: 'Integrations and API keys',
-    summary: 'Let other programs, such as a bot for results, a stream or lights, read or run the games of your venue.',
+    title: 'Integrations: API keys and webhooks',
+    summary:
+      'Let other programs, such as a bot for results, a stream or lights, follow or run the games of your venue.',
     parts: [
       {
         head: 'Make a key',
@@ -566,7 +567,7 @@ export const helpVenue = {
       {
         head: 'Making a webhook',
         steps: [
-          'Sign in as the store’s owner and open [general.menu.webhooks].',
+          'The store’s owner opens Webhooks in [general.menu.integrations].',
           'Choose an address and events, and save. The secret is shown only then.',
           'Send a test and see that it arrives.',
         ],
@@ -574,9 +575,13 @@ export const helpVenue = {
       {
         head: 'Good to know',
         words: [
+          'A key cannot change accounts, people, store settings or other keys.',
+          '[general.menu.audit] shows what a key did, under the name of the key.',
+          'Revoking a key closes its connections at once. Revoke a key as soon as somebody else may know it.',
+          'One key may make 600 calls a minute.',
           'What is not taken is sent again for a day, with growing pauses. An event may come twice: tell them apart by the id.',
           'A webhook that takes nothing for three days stops. Check its address and save it to send again.',
-          'Developers find the format at /api/docs and /api/asyncapi.json. They may also read /api/feed.',
+          'Developers find the format at /api/docs and /api/asyncapi.json. With a key they may also read /api/feed.',
         ],
       },
     ],

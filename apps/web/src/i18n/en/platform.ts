@@ -436,7 +436,7 @@ export const stores: Texts<typeof ko.stores> = {
     tablets: 'Tablets',
     tabletsHint: 'Tablets that the staff share, with PINs',
   },
-  integrationsHint: 'Make and revoke the API keys of other programs.',
+  integrationsHint: 'Make API keys and webhooks for other programs.',
   settings: {
     title: 'Store settings',
     notice: 'Change the store’s data and default settings.',

@@ -52,6 +52,8 @@ export const webhooks: Texts<typeof ko.webhooks> = {
   copied: 'Copied.',
   byHand: 'It could not be copied. Please copy the selected text by hand.',
   kept: 'I have kept it',
+  confirmKept: 'After closing, the secret cannot be shown again. Please check that the receiving program has it.',
+  goBack: 'Go back',
   show: 'Deliveries',
   hide: 'Close',
   showOf: 'Deliveries: {{url}}',

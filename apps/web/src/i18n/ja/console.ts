@@ -126,7 +126,6 @@ export const general = {
     people: 'スタッフ',
     tablets: 'タブレット',
     integrations: '連携',
-    webhooks: 'ウェブフック',
     screens: 'TV',
     dayClose: '日締め',
     layouts: 'ボード配置',

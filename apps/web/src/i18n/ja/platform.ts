@@ -433,7 +433,7 @@ export const stores: Texts<typeof ko.stores> = {
     tablets: 'タブレット',
     tabletsHint: 'スタッフが共用するタブレットとPIN',
   },
-  integrationsHint: 'ほかのプログラムが使うAPIキーを作成し、無効にします。',
+  integrationsHint: 'ほかのプログラムのAPIキーとウェブフックを作成します。',
   settings: {
     title: '店舗設定',
     notice: '店舗情報と基本設定を変更します。',

@@ -52,6 +52,8 @@ export const webhooks: Texts<typeof ko.webhooks> = {
   copied: 'コピーしました。',
   byHand: 'コピーできませんでした。選択された文字を手でコピーしてください。',
   kept: '控えました',
+  confirmKept: '閉じると秘密鍵は二度と表示されません。受け取るプログラムに入れたか確認してください。',
+  goBack: '戻る',
   show: '送信の記録',
   hide: '記録を閉じる',
   showOf: '送信の記録：{{url}}',

@@ -126,7 +126,6 @@ export const general = {
     people: '직원',
     tablets: '태블릿',
     integrations: '연동',
-    webhooks: '웹훅',
     screens: 'TV',
     dayClose: '일 마감',
     layouts: '전광판 배치',

@@ -433,7 +433,7 @@ export const stores = {
     tablets: '태블릿',
     tabletsHint: '직원이 함께 쓰는 태블릿과 PIN',
   },
-  integrationsHint: '다른 프로그램이 쓰는 API 키를 만들고 폐기합니다.',
+  integrationsHint: '다른 프로그램이 쓸 API 키와 웹훅을 만듭니다.',
   settings: {
     title: '매장 설정',
     notice: '매장 정보와 기본 설정을 바꿉니다.',

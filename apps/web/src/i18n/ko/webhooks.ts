@@ -51,6 +51,8 @@ export const webhooks = {
   copied: '복사되었습니다.',
   byHand: '복사하지 못했습니다. 선택된 글자를 직접 복사해주세요.',
   kept: '옮겨 적었습니다',
+  confirmKept: '닫으면 비밀키를 다시 볼 수 없습니다. 받는 프로그램에 넣었는지 확인해주세요.',
+  goBack: '돌아가기',
   show: '전송 기록',
   hide: '기록 닫기',
   showOf: '전송 기록: {{url}}',

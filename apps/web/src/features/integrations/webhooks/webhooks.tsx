@@ -5,10 +5,9 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { Page } from '../../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
+import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { CopyField } from '../../../shared/ui/sharing/copy-field.tsx';
 import { useWebhookTexts } from './use-webhook-texts.ts';
@@ -17,16 +16,19 @@ import { WebhookForm } from './webhook-form.tsx';
 
 const REFRESHED_EVERY = 10_000;
 
-/** A secret that is shown once: only its own button closes it. */
+/** A secret that is shown once, so closing asks first. */
 function SecretPopup({ secret, onClose }: { readonly secret: string | undefined; readonly onClose: () => void }) {
   const t = useWebhookTexts();
+  const confirm = useConfirm();
+  const close = (): void =>
+    confirm({ message: t('confirmKept'), confirmLabel: t('kept'), cancelLabel: t('goBack'), onConfirm: onClose });
   const words = { label: t('secret'), copy: t('copy'), copied: t('copied'), byHand: t('byHand') };
   return (
-    <Popup title={t('secretTitle')} isOpen={secret !== undefined} isHeld onClose={onClose}>
+    <Popup title={t('secretTitle')} isOpen={secret !== undefined} isHeld onClose={close}>
       <Stack gap="md">
         <Text>{t('secretOnce')}</Text>
         <CopyField text={secret ?? ''} words={words} />
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {t('kept')}
         </Button>
       </Stack>
@@ -37,7 +39,7 @@ function SecretPopup({ secret, onClose }: { readonly secret: string | undefined;
 /** `new`: the form of a new webhook is open; a number: that of this one. */
 type Edited = 'new' | number | undefined;
 
-function WebhooksOf({ storeId }: { readonly storeId: number }) {
+export function Webhooks({ storeId }: { readonly storeId: number }) {
   const t = useWebhookTexts();
   const queries = useQueryClient();
   const list = useQuery({ ...reading(listWebhooks, { storeId }), refetchInterval: REFRESHED_EVERY });
@@ -84,14 +86,5 @@ function WebhooksOf({ storeId }: { readonly storeId: number }) {
       )}
       <SecretPopup secret={secret} onClose={() => setSecret(undefined)} />
     </Stack>
-  );
-}
-
-export function WebhooksPage() {
-  const t = useWebhookTexts();
-  return (
-    <Page title={t('title')} notice={t('notice')}>
-      <OfStore>{(storeId) => <WebhooksOf storeId={storeId} />}</OfStore>
-    </Page>
   );
 }

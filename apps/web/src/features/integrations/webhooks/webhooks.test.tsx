@@ -1,5 +1,5 @@
 import type { WireWebhook, WireWebhookDelivery } from '@feltclock/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusingField } from '../../../../test-support/fake-server.ts';
 import { asked, field, openConsole, STAFF, shown, text } from '../../../../test-support/open-console.tsx';
@@ -35,7 +35,7 @@ const delivery = (part: Partial<WireWebhookDelivery> = {}): WireWebhookDelivery 
   ...part,
 });
 const open = (list: readonly WireWebhook[], server: NonNullable<Parameters<typeof openConsole>[1]>['server'] = {}) =>
-  openConsole('/webhooks', { as: STAFF, server: { [LISTED]: always(list), ...server } });
+  openConsole('/integrations?part=webhooks', { as: STAFF, server: { [LISTED]: always(list), ...server } });
 
 describe('the webhooks of a store', () => {
   it('begin empty, and the first one shows its secret once', async () => {
@@ -50,6 +50,14 @@ describe('the webhooks of a store', () => {
     await waitFor(() => expect(field('비밀키').value).toBe('whsec_made'));
     const chosen = { url: 'https://hooks.example.com/a', events: ['level.changed'], names: false, money: false };
     expect(sent(LIST)).toEqual([{ storeId: 1, ...chosen }]);
+    await user.keyboard('{Escape}');
+    expect(field('비밀키').value).toBe('whsec_made');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '닫기' }));
+    await asked('닫으면 비밀키를 다시 볼 수 없습니다.');
+    await press('돌아가기');
+    expect(field('비밀키').value).toBe('whsec_made');
+    await press('옮겨 적었습니다');
+    await asked('닫으면 비밀키를 다시 볼 수 없습니다.');
     await press('옮겨 적었습니다');
     await waitFor(() => expect(text()).not.toContain('whsec_made'));
   });
