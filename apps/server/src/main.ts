@@ -217,7 +217,7 @@ async function follow(config: Config, { logger, isService, runs }: PartPorts): P
   const { carriedTime, openFollowerFor, startedText } = await import('./wiring/two-computers.ts');
   const clock = systemClock();
   const time = carriedTime(clock);
-  const follower = await openFollowerFor(config, { clock, logger }, time);
+  const follower = await openFollowerFor(config, { clock, logger, webRoot: findWeb() }, time);
   runs(follower);
   leaveTraceOf(config, new URL(`http://localhost:${String(follower.port)}`), isService);
   logger.info({ port: follower.port }, 'following');
@@ -430,7 +430,9 @@ async function runMaintenance(word: string, asked: readonly string[], config: Co
   const hash = (password: string): Promise<string> => passwords.hash(password);
   const clock = systemClock();
   const now = (): Instant => clock.now();
-  const doing = maintain(word, asked, { databasePath, databaseUrl, hash, generatePassword, now });
+  const { isSecondComputer } = await import('./wiring/two-computers.ts');
+  const ports = { databasePath, databaseUrl, isSecondComputer: isSecondComputer(config), hash, generatePassword, now };
+  const doing = maintain(word, asked, ports);
   for (const line of await doing.catch(exitWithError(`The ${word} was not done`))) say(line);
   return true;
 }

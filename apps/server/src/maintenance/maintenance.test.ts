@@ -36,6 +36,7 @@ beforeEach(() => {
   held.ports = {
     databasePath: held.databasePath,
     databaseUrl: undefined,
+    isSecondComputer: false,
     hash: async (password) => `plain:${password}`,
     generatePassword: () => 'a new one',
     now: () => instant(42),
@@ -122,6 +123,13 @@ describe('a backup', () => {
 
 describe('a restoration', () => {
   const restoring = () => maintain('restore', [held.copy], held.ports);
+
+  it('is refused on the second computer of a pair, and changes nothing', async () => {
+    await emptyDatabase(held.copy);
+    const asked = maintain('restore', [held.copy], { ...held.ports, isSecondComputer: true });
+    await expect(asked).rejects.toThrow(/Restore on the first computer/);
+    expect(existsSync(held.databasePath)).toBe(false);
+  });
 
   it('is refused while a server has the folder', async () => {
     await emptyDatabase(held.copy);

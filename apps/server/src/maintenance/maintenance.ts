@@ -10,6 +10,8 @@ export interface MaintenancePorts {
   readonly databasePath: string;
   /** PostgreSQL in place of the SQLite file. */
   readonly databaseUrl: string | undefined;
+  /** Does this computer follow another one, whose data it has? */
+  readonly isSecondComputer: boolean;
   readonly hash: (password: string) => Promise<string>;
   readonly generatePassword: () => string;
   readonly now: () => Instant;
@@ -42,8 +44,12 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
   restore: {
     about: 'FILE',
-    async run({ databasePath, databaseUrl }, file) {
+    async run({ databasePath, databaseUrl, isSecondComputer }, file) {
       assertOwnFile(databaseUrl, 'pg_restore --dbname="$DATABASE_URL" FILE, into an empty database');
+      if (isSecondComputer)
+        throw new Error(
+          'This is the second computer, whose data comes from the first one. Restore on the first computer, or delete standby.json here if this one shall be alone.',
+        );
       const aside = await restore(databasePath, file);
       return [
         `Restored ${file} to ${databasePath}.`,

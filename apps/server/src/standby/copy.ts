@@ -52,9 +52,9 @@ export class Copy {
     return copy;
   }
 
-  /** Is there anything to take over? */
+  /** Is there anything to take over? A database without a position is one from before the pair. */
   get isWhole(): boolean {
-    return this.#handle !== undefined;
+    return this.#handle !== undefined && this.#position.epoch > 0;
   }
 
   get position(): CommitPosition {
@@ -122,8 +122,9 @@ export class Copy {
     return true;
   }
 
-  /** Files of the data folder that both computers need, such as the local authority. */
-  keepFiles(files: Readonly<Record<string, string>>): void {
+  /** Files of the data folder that both computers need, such as the local authority. Has one changed? */
+  keepFiles(files: Readonly<Record<string, string>>): boolean {
+    let hasChanged = false;
     for (const [name, text] of Object.entries(files)) {
       if (!/^tls\/[\w-]+\.pem$/.test(name)) continue;
       const path = join(dirname(this.#path), name);
@@ -131,7 +132,9 @@ export class Copy {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
       renameSync(`${path}.new`, path);
+      hasChanged = true;
     }
+    return hasChanged;
   }
 
   close(): void {

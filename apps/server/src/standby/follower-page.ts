@@ -1,5 +1,6 @@
-// The only page of the second computer: how far it is, and the button that makes it the first one. Without scripts.
+// The pages of the second computer: how far it is, with the button that makes it the first one, and the page that leads to the first one.
 
+import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { filled, followerTexts, type FollowerTexts, type Refusal } from './follower-texts.ts';
 import type { FollowingState } from './following.ts';
@@ -33,11 +34,52 @@ const STYLE = `
   :focus-visible { outline: .2rem solid var(--ink); outline-offset: .15rem; }
 `;
 
-export const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/**
+ * Looks every two seconds: opens the product as soon as this computer is the first one, and renews the sentences, but never what somebody
+ * types or has focused. In the language level of old TVs.
+ */
+const SCRIPT = `(function () {
+  var body = document.body;
+  var shown = document.querySelector('[role=status]');
+  var home = '/?lang=' + document.documentElement.lang;
+  function ask(path) {
+    return fetch(path, { cache: 'no-store' });
+  }
+  function renew(text) {
+    var page = new DOMParser().parseFromString(text, 'text/html');
+    var next = page.querySelector('[role=status]');
+    if (next === null) return;
+    if (shown.innerHTML !== next.innerHTML) shown.innerHTML = next.innerHTML;
+    shown.className = next.className;
+    if (document.querySelector('form') === null && page.querySelector('form') !== null) location.replace(home);
+  }
+  function look() {
+    ask('/api/standby/role')
+      .then(function (answer) { return answer.json(); })
+      .then(function (answer) {
+        if (answer.role === 'first') location.replace(body.getAttribute('data-to'));
+        else if (body.hasAttribute('data-renews'))
+          return ask(home).then(function (page) { return page.text(); }).then(renew);
+      })
+      .catch(function () {})
+      .then(function () { setTimeout(look, 2000); });
+  }
+  setTimeout(look, 2000);
+})();`;
+
+const OWN_SCRIPT = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+const policyWith = (scripts: string, connections: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; script-src ${scripts}; connect-src ${connections}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+export const PAGE_POLICY = policyWith(OWN_SCRIPT, "'self'");
+/** Of the page that leads to the first computer at this host. */
+export const wayPolicy = (host: string): string =>
+  policyWith(`'self' ${OWN_SCRIPT}`, `'self' http://${host} https://${host}`);
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (each) => ESCAPES[each] ?? each);
+
+const linkTo = (origin: string, path = ''): string => `<a href="${escape(origin + path)}">${escape(origin)}</a>`;
 
 const timeOfDay = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
@@ -55,12 +97,26 @@ export function stateSentences({ state, first, language }: Pick<PageAsked, 'stat
 
 const ownName = (language: Language): string => followerTexts(language).own;
 
-function document(language: Language, { title }: FollowerTexts, head: string, body: string): string {
-  const others = LANGUAGES.filter((each) => each !== language);
+interface PageParts {
+  readonly head?: string;
+  /** The page to open once this computer is the first one. */
+  readonly to?: string;
+  /** Does the page say how far the copy is? */
+  readonly renews?: boolean;
+  readonly body: string;
+}
+
+function document(
+  language: Language,
+  { title }: FollowerTexts,
+  { head = '', to = '/', renews, body }: PageParts,
+): string {
+  // The way to the first computer has another path, which a link would lose.
+  const others = to === '/' ? LANGUAGES.filter((each) => each !== language) : [];
   const links = others.map((each) => `<a lang="${each}" href="/?lang=${each}">${ownName(each)}</a>`).join('');
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}
-    <title>${escape(title)} · Feltclock</title><style>${STYLE}</style></head><body><nav>${links}</nav>
-    <main><h1>${escape(title)}</h1>${body}</main></body></html>`;
+    <title>${escape(title)} · Feltclock</title><style>${STYLE}</style></head><body data-to="${escape(to)}"${renews === true ? ' data-renews' : ''}><nav>${links}</nav>
+    <main><h1>${escape(title)}</h1>${body}</main><script>${SCRIPT}</script></body></html>`;
 }
 
 function fields({ language, isHere, refusal, id = '' }: PageAsked): string {
@@ -82,21 +138,34 @@ function form(asked: PageAsked): string {
 }
 
 export function followerPage(asked: PageAsked): string {
-  const { language, state, refusal, isHere } = asked;
+  const { language, state, refusal, first } = asked;
   const text = followerTexts(language);
-  const sentences = stateSentences(asked).map((each) => `<p>${escape(each)}</p>`);
+  const sentences = stateSentences(asked).map((each) => `<p>${escape(each).replace(escape(first), linkTo(first))}</p>`);
   const refused =
     refusal === undefined ? '' : `<p class="refused" id="refused" role="alert">${escape(text.refused[refusal])}</p>`;
   const isFine = state.trouble === undefined && state.isInStep;
-  // What somebody types must not be taken away.
-  const head = isHere && refusal === undefined ? '<meta http-equiv="refresh" content="3">' : '';
   const body = `<section${isFine ? '' : ' class="warn"'} role="status">${sentences.join('')}</section>${refused}${form(asked)}`;
-  return document(language, text, head, body);
+  return document(language, text, { renews: true, body });
+}
+
+export interface WayAsked {
+  readonly language: Language;
+  readonly first: string;
+  /** The path that was asked for. */
+  readonly to: string;
+  /** The element that hands this browser over to the first computer; empty if the build has none. */
+  readonly watch: string;
+}
+
+/** For every other page: a TV or a person that comes to this computer goes to the first one, with what its browser keeps for this address. */
+export function wayPage({ language, first, to, watch }: WayAsked): string {
+  const text = followerTexts(language);
+  const body = `<section role="status"><p>${escape(text.notHere)}</p><p>${linkTo(first, to)}</p></section>`;
+  return document(language, text, { head: watch, to, body });
 }
 
 /** Opens the first page as soon as the server runs. */
 export function donePage(language: Language): string {
   const text = followerTexts(language);
-  const head = '<meta http-equiv="refresh" content="3; url=/">';
-  return document(language, text, head, `<section role="status"><p>${escape(text.done)}</p></section>`);
+  return document(language, text, { body: `<section role="status"><p>${escape(text.done)}</p></section>` });
 }

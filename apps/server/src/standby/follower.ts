@@ -1,18 +1,21 @@
 // The second computer while it follows: keeps the copy, and serves its own page and nothing else.
 
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { failureBody, notReady } from '../failures.ts';
 import { networkOf } from '../http/addresses/networks.ts';
 import { isAtThisMachine } from '../http/addresses/public-address.ts';
 import { languageFor } from '../http/language.ts';
+import { hostIn, watchScript, watchTag } from '../http/pages/other-computer.ts';
 import { MinuteLimits } from '../http/limits/minute-limits.ts';
 import { acceptTls } from '../http/tls/one-port.ts';
 import type { OpenTls } from '../http/tls/open-tls.ts';
 import { takeFolder } from '../storage/files/data-folder.ts';
 import { Copy } from './copy.ts';
-import { donePage, followerPage, PAGE_POLICY, stateSentences } from './follower-page.ts';
+import { donePage, followerPage, PAGE_POLICY, stateSentences, wayPage, wayPolicy } from './follower-page.ts';
 import { followerTexts, type Refusal } from './follower-texts.ts';
 import { Following, type FollowingPorts } from './following.ts';
 import { attachLine } from './line.ts';
@@ -24,6 +27,8 @@ export interface FollowerPorts extends Pick<FollowingPorts, 'clock' | 'databaseP
   readonly host: string;
   readonly port: number;
   readonly version: string;
+  /** The folder of the built web. */
+  readonly webRoot: string;
   /** Undefined: plain HTTP. */
   readonly https: OpenTls | undefined;
   readonly originAt: (address: string) => string;
@@ -40,6 +45,7 @@ export interface Follower {
 
 const LARGEST_FORM = 4096;
 const TRIES = 10;
+const ASSET = /^\/assets\/[\w-]+(?:\.[\w-]+)*\.js$/;
 
 interface Asked {
   readonly request: IncomingMessage;
@@ -102,6 +108,7 @@ class FollowerDesk {
       copy,
       pair: () => this.#pair.now,
       keep: (next) => this.#keep(next),
+      onFiles: () => this.#takeAuthority(),
     });
   }
 
@@ -121,24 +128,46 @@ class FollowerDesk {
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = askedIn(request, response);
-    const { pathname } = asked.url;
-    const { method = 'GET' } = request;
     response.setHeader('cache-control', 'no-store');
-    if (method === 'GET' && pathname === '/') this.#page(asked);
-    else if (method === 'POST' && pathname === '/take-over') await this.#press(asked);
-    else if (method === 'GET' && pathname === '/api/standby/role') {
-      response.setHeader('access-control-allow-origin', '*');
-      this.#json(response, 200, { role: 'follower', epoch: this.#following.epoch });
-    } else if (method === 'GET' && pathname === '/healthz')
-      this.#json(response, 200, { status: 'ok', version: this.#ports.version });
-    // For those who started this process; boards ask for the role.
-    else if (method === 'GET' && pathname === '/readyz') this.#json(response, 200, { status: 'follows' });
+    if (request.method === 'GET') await this.#read(asked);
+    else if (request.method === 'POST' && asked.url.pathname === '/take-over') await this.#press(asked);
     else this.#notHere(asked);
+  }
+
+  async #read(asked: Asked): Promise<void> {
+    const { response, url } = asked;
+    switch (url.pathname) {
+      case '/':
+        this.#page(asked);
+        break;
+      case '/api/standby/role':
+        response.setHeader('access-control-allow-origin', '*');
+        this.#json(response, 200, { role: 'follower', epoch: this.#following.epoch });
+        break;
+      case '/healthz':
+        this.#json(response, 200, { status: 'ok', version: this.#ports.version });
+        break;
+      // For those who started this process; boards ask for the role.
+      case '/readyz':
+        this.#json(response, 200, { status: 'follows' });
+        break;
+      default:
+        if (ASSET.test(url.pathname)) await this.#asset(asked);
+        else this.#notHere(asked);
+    }
   }
 
   #keep(next: Pair): void {
     this.#pair.now = next;
     writePair(this.#ports.dataDir, next);
+  }
+
+  /** This computer answers with the authority of the first one, which devices trust. */
+  async #takeAuthority(): Promise<void> {
+    const { https, logger } = this.#ports;
+    await https?.readAgain().catch((error: unknown) => {
+      logger.error({ error }, 'the authority of the first computer cannot be used');
+    });
   }
 
   get #asksTwice(): boolean {
@@ -192,10 +221,15 @@ class FollowerDesk {
     this.#json(response, 409, { refusal, message: followerTexts(language).refused[refusal], sentences });
   }
 
-  #notHere({ url, response, language }: Asked): void {
+  #notHere(asked: Asked): void {
+    const { request, url, response, language } = asked;
     response.setHeader('retry-after', '1');
     if (url.pathname.startsWith('/api/')) {
       this.#json(response, 503, failureBody(notReady('follower'), language));
+      return;
+    }
+    if (request.method === 'GET' && request.headers.accept?.includes('text/html') === true) {
+      this.#wayToFirst(asked);
       return;
     }
     response
@@ -203,15 +237,40 @@ class FollowerDesk {
       .end(`${followerTexts(language).notHere}\n`);
   }
 
+  /** A TV that starts at the old address of the first computer finds its board there. */
+  #wayToFirst({ request, url, response, language }: Asked): void {
+    const { origin } = this.#pair.now.other;
+    const host = hostIn(origin);
+    const script = host === undefined ? undefined : watchScript(this.#ports.webRoot);
+    // Beside the local authority, a TV may trust no certificate.
+    const isInClear = this.#ports.https !== undefined && !('encrypted' in request.socket);
+    const first = isInClear ? origin.replace(/^https:/, 'http:') : origin;
+    const to = `${url.pathname}${url.search}`;
+    const watch = host === undefined || script === undefined ? '' : watchTag(script, host, 0);
+    const policy = host === undefined ? PAGE_POLICY : wayPolicy(host);
+    this.#html(response, 503, wayPage({ language, first, to, watch }), policy);
+  }
+
+  /** The script that hands a browser over, and its parts. */
+  async #asset(asked: Asked): Promise<void> {
+    const { url, response } = asked;
+    const text = await readFile(join(this.#ports.webRoot, url.pathname)).catch(() => undefined);
+    if (text === undefined) this.#notHere(asked);
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'x-content-type-options': 'nosniff' })
+        .end(text);
+  }
+
   #json(response: ServerResponse, status: number, body: object): void {
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
   }
 
-  #html(response: ServerResponse, status: number, page: string): void {
+  #html(response: ServerResponse, status: number, page: string, policy = PAGE_POLICY): void {
     response
       .writeHead(status, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': PAGE_POLICY,
+        'content-security-policy': policy,
         'x-content-type-options': 'nosniff',
         // Without a referrer, browsers hide the origin of a form, and the press would be refused.
         'referrer-policy': 'same-origin',

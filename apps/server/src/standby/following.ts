@@ -28,6 +28,8 @@ export interface FollowingPorts {
   /** The origin at which others reach this computer, by its address on the way to the first one. */
   readonly originAt: (address: string) => string;
   readonly time: FollowedTime;
+  /** Files of the data folder have changed. */
+  readonly onFiles: () => Promise<void>;
 }
 
 /** Why it does not follow. */
@@ -272,7 +274,7 @@ export class Following {
         this.#meet(line, message);
         break;
       case 'files':
-        copy.keepFiles(message.files);
+        await this.#keepFiles(message.files);
         break;
       case 'step':
         if (message.isInStep) this.#isInStep = this.#isSafe = true;
@@ -298,6 +300,10 @@ export class Following {
         break;
       default:
     }
+  }
+
+  async #keepFiles(files: Readonly<Record<string, string>>): Promise<void> {
+    if (this.#ports.copy.keepFiles(files)) await this.#ports.onFiles();
   }
 
   #meet(line: Line, { role, epoch, knows, name }: Welcome): void {

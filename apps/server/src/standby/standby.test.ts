@@ -1,7 +1,7 @@
 // Two computers: a server on a file, and a second one that follows it over a real line.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ const claimPorts = (name: string) => ({
   originAt: (address: string) => `http://${address}:9`,
 });
 
-async function follow(name: string): Promise<Follower> {
+async function follow(name: string, webRoot = '/nowhere'): Promise<Follower> {
   const follower = await openFollower({
     ...placeOf(name),
     clock: systemClock(),
@@ -89,6 +89,7 @@ async function follow(name: string): Promise<Follower> {
     host: '127.0.0.1',
     port: 0,
     version: '0',
+    webRoot,
     https: undefined,
     name,
     originAt: (address) => `http://${address}:9`,
@@ -230,6 +231,34 @@ describe('the second computer', () => {
   });
 });
 
+describe('a browser that opens another page of the second computer', () => {
+  it('gets the way to the first one, with the script that hands it over', async () => {
+    const first = await startFirst();
+    await claim(first.origin, await codeOf(first), claimPorts('two'));
+    const webRoot = join(held.folder, 'web');
+    mkdirSync(join(webRoot, 'assets'), { recursive: true });
+    writeFileSync(join(webRoot, 'assets', 'pair-watch-x1.js'), 'watch();');
+    writeFileSync(join(webRoot, 'index.html'), 'not served');
+    const { port } = await follow('two', webRoot);
+    const at = `http://127.0.0.1:${String(port)}`;
+    const page = await fetch(`${at}/tv?x="><b>`, { headers: { accept: 'text/html', 'accept-language': 'en' } });
+    const { host } = new URL(first.origin);
+    expect(page.status).toBe(503);
+    expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' http://${host} https://${host};`);
+    const text = await page.text();
+    expect(text).toContain(`src="/assets/pair-watch-x1.js" data-other="${host}" data-epoch="0"`);
+    expect(text).toContain(`<a href="${first.origin}/tv?x=%22%3E%3Cb%3E">${first.origin}</a>`);
+    expect(text).not.toContain('<b>');
+    const script = await fetch(`${at}/assets/pair-watch-x1.js`);
+    expect([script.headers.get('content-type'), await script.text()]).toEqual([
+      'text/javascript; charset=utf-8',
+      'watch();',
+    ]);
+    for (const path of ['/index.html', '/assets/..%2Findex.html', '/assets/none.js'])
+      expect((await fetch(at + path)).status).toBe(503);
+  });
+});
+
 describe('pairing', () => {
   it('takes the shown code once, and no second second computer', async () => {
     const first = await startFirst();
@@ -302,6 +331,7 @@ describe('a copy', () => {
     const file = readFileSync(others);
     const sum = createHash('sha256').update(file).digest('base64url');
     const copy = await Copy.open(own);
+    expect(copy.isWhole).toBe(true);
     const seed = (piece: Uint8Array): Promise<boolean> => {
       copy.beginSeed({ epoch: 2, sequence: 5, mark: 'others.db' });
       copy.takePiece(piece);
@@ -315,6 +345,16 @@ describe('a copy', () => {
     const aside = await openBare(`${own}.before-2`);
     expect(aside.prepare('select mark from standby_position').all()).toMatchObject([{ mark: 'own.db' }]);
     aside.close();
+  });
+});
+
+describe('files of the data folder', () => {
+  it('count as changed only when they are other ones, and no other file is taken', async () => {
+    const copy = await Copy.open(join(held.folder, 'none.db'));
+    expect(copy.isWhole).toBe(false);
+    const authority = { 'tls/authority.pem': 'a' };
+    expect([copy.keepFiles(authority), copy.keepFiles(authority)]).toEqual([true, false]);
+    expect(copy.keepFiles({ '../x.pem': 'a', 'tls/../../x.pem': 'a', 'standby.json': '{}' })).toBe(false);
   });
 });
 

@@ -14,7 +14,7 @@ import { readRelease } from '../release.ts';
 import { askOther, isReplacedBy } from '../standby/ask.ts';
 import { assertMayFollow, claim } from '../standby/claim.ts';
 import { filled, followerTexts } from '../standby/follower-texts.ts';
-import { openFollower, type Follower } from '../standby/follower.ts';
+import { openFollower, type Follower, type FollowerPorts } from '../standby/follower.ts';
 import type { FollowedTime } from '../standby/following.ts';
 import { readPair, writePair } from '../standby/pair-file.ts';
 import type { Clock } from '../system-clock.ts';
@@ -59,6 +59,10 @@ export async function partAtStart(config: Config, { clock, logger }: Running): P
   return 'follows';
 }
 
+/** Does this computer follow another one? */
+export const isSecondComputer = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
+  databaseUrl === undefined && readPair(dataDir)?.role === 'follower';
+
 /** What the doctor finds out about the other computer; undefined if there is none. */
 export async function lookAtOther(config: Config, clock: Clock): Promise<OtherComputer | undefined> {
   const pair = config.databaseUrl === undefined ? readPair(config.dataDir) : undefined;
@@ -71,7 +75,7 @@ export async function lookAtOther(config: Config, clock: Clock): Promise<OtherCo
 
 export async function openFollowerFor(
   config: Config,
-  { clock, logger }: Running,
+  { clock, logger, webRoot }: Running & Pick<FollowerPorts, 'webRoot'>,
   time: CarriedTime,
 ): Promise<Follower> {
   const { host, port, tls, dataDir, databasePath, publicOrigin } = config;
@@ -90,6 +94,7 @@ export async function openFollowerFor(
     https,
     name: hostname(),
     version: readRelease().version,
+    webRoot,
     originAt: (address) => originAtOf(config)(address, bound.port),
     matches: (password, hash) => passwords.matches(password, hash),
     time,

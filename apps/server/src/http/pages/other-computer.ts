@@ -22,7 +22,11 @@ const HOST = /^[\w.:[\]-]+$/;
 
 /** Host and port. A page asks by its own scheme, because both computers serve the same. */
 export function otherHost(other: OtherComputer): string | undefined {
-  const origin = other.origin();
+  return hostIn(other.origin());
+}
+
+/** Undefined if it is not safe. */
+export function hostIn(origin: string | undefined): string | undefined {
   if (origin === undefined || !URL.canParse(origin)) return undefined;
   const { host } = new URL(origin);
   return HOST.test(host) ? host : undefined;
@@ -52,7 +56,7 @@ export function answerOtherPages(app: FastifyInstance, other: OtherComputer): vo
 
 const WATCH = /^pair-watch-[\w-]+\.js$/;
 /** The file that watches the pair; undefined where the build has none. */
-function watchScript(root: string): string | undefined {
+export function watchScript(root: string): string | undefined {
   const assets = join(root, 'assets');
   return existsSync(assets) ? readdirSync(assets).find((name) => WATCH.test(name)) : undefined;
 }
@@ -70,7 +74,10 @@ export function withWatch(root: string, other: OtherComputer): (file: string) =>
     const page = pages.get(file) ?? readFileSync(join(root, file), 'utf8');
     pages.set(file, page);
     const pair = createHash('sha256').update(page).update(host).digest('hex').slice(0, 8);
-    const tag = `<script type="module" async src="/assets/${script}?${pair}" data-other="${host}" data-epoch="${String(other.epoch())}"></script>`;
-    return page.replace('<head>', `<head>${tag}`);
+    return page.replace('<head>', `<head>${watchTag(`${script}?${pair}`, host, other.epoch())}`);
   };
 }
+
+/** `epoch` 0: the page goes to any first computer. */
+export const watchTag = (script: string, host: string, epoch: number): string =>
+  `<script type="module" async src="/assets/${script}" data-other="${host}" data-epoch="${String(epoch)}"></script>`;

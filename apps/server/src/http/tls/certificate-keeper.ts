@@ -46,6 +46,11 @@ export class CertificateKeeper {
     this.#lookLater();
   }
 
+  /** Looks at once. */
+  async look(): Promise<void> {
+    await this.#look();
+  }
+
   stop(): void {
     this.#isStopped = true;
     this.#cancel?.();

@@ -12,6 +12,8 @@ export interface OpenTls {
   readonly keeper: CertificateKeeper;
   /** Undefined if the pair is from files. */
   readonly authority: LocalAuthority | undefined;
+  /** Serves with the files as they are now. Rejects with `UnusablePair` if the authority is unusable. */
+  readAgain(): Promise<void>;
 }
 
 export interface TlsPorts extends Pick<KeeperPorts, 'clock' | 'logger'> {
@@ -28,16 +30,28 @@ export async function openTls(plan: TlsPlan | undefined, ports: TlsPorts): Promi
   if (plan === undefined) return undefined;
   if (plan.kind === 'files') {
     const pairNow = async () => readPair(plan, clock.now());
-    return { keeper: await CertificateKeeper.start({ clock, logger, pairNow }), authority: undefined };
+    const keeper = await CertificateKeeper.start({ clock, logger, pairNow });
+    return { keeper, authority: undefined, readAgain: () => keeper.look() };
   }
   // Loaded only if certificates are made here.
   const { LocalAuthority: Local } = await import('./local-authority.ts');
-  const authority = await Local.open(dataDir, hostname(), clock.now());
+  const open = () => Local.open(dataDir, hostname(), clock.now());
+  const held = { authority: await open() };
   const outside = addresses.roomAddresses().filter((address) => !isRoomAddress(address));
   if (outside.length > 0)
     logger.warn({ outside }, 'TLS=local cannot certify internet addresses: set TLS_CERT for them');
   const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname;
   const pairNow = () =>
-    authority.pairFor({ hostname: hostname(), addresses: addresses.roomAddresses(), publicHost }, clock.now());
-  return { keeper: await CertificateKeeper.start({ clock, logger, pairNow }), authority };
+    held.authority.pairFor({ hostname: hostname(), addresses: addresses.roomAddresses(), publicHost }, clock.now());
+  const keeper = await CertificateKeeper.start({ clock, logger, pairNow });
+  return {
+    keeper,
+    get authority() {
+      return held.authority;
+    },
+    async readAgain() {
+      held.authority = await open();
+      await keeper.look();
+    },
+  };
 }

@@ -45,6 +45,13 @@ function watching(epoch = 1) {
 }
 
 describe('the watch of a page', () => {
+  it('leaves a page of the second computer at once', async () => {
+    const { now, turn } = watching(0);
+    now.own = { role: 'follower', epoch: 3 };
+    now.other = { role: 'first', epoch: 3 };
+    expect(await turn()).toEqual([500, 'own other go']);
+  });
+
   it('asks little while all is well', async () => {
     const { turn } = watching();
     expect([await turn(), await turn(), await turn(), await turn()]).toEqual([

@@ -5,7 +5,7 @@ import { nextStep, type RoleAnswer } from './step.ts';
 
 export interface WatchPorts {
   readonly device: Pick<DeviceClock, 'after'>;
-  /** The epoch of the page. */
+  /** The epoch of the page; 0 on a page of the second computer, which only leads to the first one. */
   readonly epoch: number;
   /** A hidden page saves its battery. */
   readonly isHidden: () => boolean;
@@ -47,5 +47,5 @@ export function watchPair({ device, epoch, isHidden, askOwn, askOther, tellOwn, 
     if (own?.role === 'first' && other !== undefined) tellOwn(other.epoch);
     later((await go()) ? AGAIN_AFTER : CLOSE);
   };
-  later(CALM);
+  later(epoch === 0 ? CLOSE : CALM);
 }
