@@ -24,7 +24,7 @@
 //   timer list                   timer-list
 //   stores                       stores
 //   addresses                    addresses
-//   passwords                    passwords
+//   passwords                    passwords, passkeys
 //   advertisement management     ads
 //   sign-up                      sign-up
 //   award, users, member info    points

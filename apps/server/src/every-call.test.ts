@@ -16,6 +16,8 @@ const MADE_BY: Partial<Record<EndpointName, Who>> = {
   makeApiKey: 'super',
   changeOwnPassword: 'super',
   deleteOwnAccount: 'super',
+  beginPasskey: 'super',
+  removePasskey: 'super',
   beginSecondFactor: 'super',
   switchOffSecondFactor: 'super',
   giftPoints: 'super',

@@ -45,6 +45,7 @@ export * from './parsed-json.ts';
 export * from './http/people/personal-data.ts';
 export * from './http/points/points.ts';
 export * from './http/points/season.ts';
+export * from './http/people/passkey.ts';
 export * from './http/people/second-factor.ts';
 export * from './http/boards/screen.ts';
 export * from './http/people/session.ts';

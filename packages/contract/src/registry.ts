@@ -39,6 +39,7 @@ import * as points from './http/points/points.ts';
 import * as resultSheet from './http/game/result-sheet.ts';
 import * as screen from './http/boards/screen.ts';
 import * as season from './http/points/season.ts';
+import * as passkeys from './http/people/passkey.ts';
 import * as secondFactor from './http/people/second-factor.ts';
 import * as session from './http/people/session.ts';
 import * as shortLink from './http/boards/short-link.ts';
@@ -116,6 +117,7 @@ export const ENDPOINTS = callsIn({
   ...adShowing,
   ...user,
   ...personalData,
+  ...passkeys,
   ...secondFactor,
   ...guestFeeds,
   ...timerList,

@@ -227,7 +227,14 @@ describe('headers', () => {
     const under = await startServer();
     for (const url of ['/api/time', '/', '/nowhere']) {
       const policy = String((await under.server.inject(url)).headers['permissions-policy']).split(', ');
-      for (const used of ['screen-wake-lock', 'fullscreen', 'autoplay', 'clipboard-write', 'camera'])
+      for (const used of [
+        'screen-wake-lock',
+        'fullscreen',
+        'autoplay',
+        'clipboard-write',
+        'camera',
+        'publickey-credentials-get',
+      ])
         expect(policy).toContain(`${used}=(self)`);
       for (const unused of ['microphone', 'geolocation', 'payment', 'usb']) expect(policy).toContain(`${unused}=()`);
     }

@@ -24,9 +24,11 @@ const socketOrigin = (
 const off = (feature: string): string => `${feature}=()`;
 /** The device features that our pages use; everything else is off. */
 const PERMISSIONS = [
-  ...['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'screen-wake-lock'].map((used) => `${used}=(self)`),
+  ...['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-get', 'screen-wake-lock'].map(
+    (used) => `${used}=(self)`,
+  ),
   ...['accelerometer', 'bluetooth', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'].map(off),
-  ...['microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'].map(off),
+  ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'].map(off),
 ].join(', ');
 
 export interface HeaderPorts {

@@ -29,7 +29,7 @@ const openOwn = ({ databasePath, databaseUrl, postgres }: LostPassword): Promise
     : openPostgres({ url: databaseUrl, ...postgres });
 
 /**
- * Sets the password (to be changed at the next sign-in), removes the second factor, ends all sessions of the user, and writes an audit
+ * Sets the password (to be changed at the next sign-in), removes second factor and passkeys, ends all sessions of the user, and writes an audit
  * entry without an actor. The server may be running.
  */
 export async function resetPassword(lost: LostPassword): Promise<void> {
@@ -47,6 +47,7 @@ export async function resetPassword(lost: LostPassword): Promise<void> {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new UnusableDatabase(`No user found with the login name ${id}.`);
       await queries.deleteFrom('recovery_code').where('user_id', '=', id).execute();
+      await queries.deleteFrom('passkey').where('user_id', '=', id).execute();
       await queries.deleteFrom('second_factor').where('user_id', '=', id).execute();
       await queries.deleteFrom('session').where('user_id', '=', id).execute();
       await raiseRightsEpoch(queries);

@@ -50,6 +50,7 @@ export async function shutAccount(queries: Queries, { id, standIn }: Replacement
   await queries.updateTable('user').set(nothingPersonal(standIn)).where('id', '=', id).execute();
   await queries.deleteFrom('store_post').where('user_id', '=', id).execute();
   await queries.deleteFrom('person_pin').where('user_id', '=', id).execute();
+  await queries.deleteFrom('passkey').where('user_id', '=', id).execute();
   await queries.deleteFrom('member_code').where('user_id', '=', id).execute();
   await queries.deleteFrom('refusal_count').where('who', '=', id).execute();
 }

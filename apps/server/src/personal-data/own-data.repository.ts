@@ -57,6 +57,16 @@ const sessions = (queries: Queries, id: string): Pieces =>
       .execute(),
   );
 
+const passkeys = (queries: Queries, id: string): Pieces =>
+  oneOf(
+    queries
+      .selectFrom('passkey')
+      .select(['name', 'created_at as madeAt', 'used_at as usedAt'])
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  );
+
 const roles = (queries: Queries, id: string): Pieces =>
   oneOf(
     queries
@@ -283,6 +293,7 @@ const trail = (queries: Queries, id: string): Pieces =>
 /** All lists about a person, by their names in the file. */
 export const listsAbout = (queries: Queries, id: string): readonly (readonly [name: string, pieces: Pieces])[] => [
   ['sessions', sessions(queries, id)],
+  ['passkeys', passkeys(queries, id)],
   ['roles', roles(queries, id)],
   ['tablets', madeBy(queries, id, 'tablet')],
   ['screens', madeBy(queries, id, 'screen')],

@@ -35,6 +35,8 @@ export interface SecondFactorPorts {
   readonly hash: (code: string, who: string, like?: string) => Promise<string>;
   /** Was the host's clock set? Then right codes may be refused. */
   isClockInDoubt(): boolean;
+  /** Returns whether there were any. */
+  removePasskeys(queries: Queries, userId: string): Promise<boolean>;
 }
 
 const newRecoveryCodes = (): readonly string[] =>
@@ -153,10 +155,13 @@ export class SecondFactorService {
     await this.#ports.database.transaction(({ queries }) => deleteFactor(queries, userId));
   }
 
-  /** Deletes the factor of another user who lost it. The own factor is switched off with a code. */
+  /** Deletes the factor and the passkeys of another user, whose device may be lost. The own factor is switched off with a code. */
   async reset(userId: string, by: string): Promise<void> {
     if (userId.toLowerCase() === by.toLowerCase()) throw invalidField('id', 'own-factor-here');
-    const wasOn = await this.#ports.database.transaction(({ queries }) => deleteFactor(queries, userId));
+    const wasOn = await this.#ports.database.transaction(async ({ queries }) => {
+      const hadPasskeys = await this.#ports.removePasskeys(queries, userId);
+      return (await deleteFactor(queries, userId)) || hadPasskeys;
+    });
     if (!wasOn) throw refused('no-second-factor');
   }
 

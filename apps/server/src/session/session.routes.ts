@@ -19,7 +19,7 @@ import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { wallAhead, type Clock } from '../system-clock.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { LoginLimits } from './login-limits.ts';
+import type { LoginLimits } from './login-limits.ts';
 import type { SessionService } from './session.service.ts';
 import { bearer } from './token.ts';
 
@@ -43,6 +43,7 @@ export interface SessionRoutePorts {
   /** The queue for hashing passwords. */
   readonly hashing: FairQueue;
   readonly keeper: LimitKeeper;
+  readonly limits: LoginLimits;
   readonly devices: KnownDevices;
   /** Counts a failed sign-in for the id as it was typed. */
   readonly countFailure: (id: string) => void;
@@ -57,10 +58,10 @@ export function sessionRoutes({
   clock,
   hashing,
   keeper,
+  limits,
   devices,
   countFailure,
 }: SessionRoutePorts): readonly Route[] {
-  const limits = new LoginLimits();
   return [
     route(login, async (call) => {
       const { body, address, now, wall } = call;

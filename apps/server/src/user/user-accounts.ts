@@ -10,7 +10,7 @@ import {
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { invalidField, notFound, refused } from '../failures.ts';
-import type { Database, Transaction } from '../storage/database.ts';
+import type { Database, Queries, Transaction } from '../storage/database.ts';
 import { newUserRow } from './new-user.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import type { Passwords } from './password.ts';
@@ -34,6 +34,8 @@ export interface AccountPorts {
   readonly privacyVersion: string;
   /** A user's language or board version may have changed. */
   preferencesChanged(userId: string): void;
+  /** A new password from an administrator replaces every way in. */
+  removePasskeys(queries: Queries, userId: string): Promise<unknown>;
   /** Ends a user's sessions except `except`, when the transaction commits. */
   endSessions(userId: string, transaction: Transaction, except: string | undefined): Promise<void>;
 }
@@ -122,6 +124,7 @@ export class UserAccounts {
     const change = { password_hash: await passwords.hash(password), must_change_password: mustChange } as const;
     await database.transaction(async (transaction) => {
       if (!(await updatePassword(transaction.queries, id, change))) throw notFound();
+      if (mustChange === 1) await this.#ports.removePasskeys(transaction.queries, id);
       await this.#ports.endSessions(id, transaction, keptSession);
     });
   }

@@ -13,11 +13,15 @@ import type { Route } from '../http/route.ts';
 import { ErasureService } from '../personal-data/erasure.service.ts';
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts';
 import type { PrivacyText } from '../personal-data/privacy-text.ts';
+import { passkeyRoutes } from '../passkey/passkey.routes.ts';
+import { PasskeyService } from '../passkey/passkey.service.ts';
+import { deletePasskeysOf } from '../passkey/passkey.repository.ts';
 import { FactorDuty } from '../second-factor/factor-duty.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { carryOutTransfer } from '../points/ledger.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { KnownDevices } from '../session/known-devices.ts';
+import { LoginLimits } from '../session/login-limits.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { SessionService } from '../session/session.service.ts';
 import { bearer } from '../session/token.ts';
@@ -41,6 +45,7 @@ interface PeopleNeeds {
   readonly passwords: Passwords;
   readonly privacy: PrivacyText;
   readonly secondFactorRequiredOf: readonly Role[];
+  readonly publicOrigin: string | undefined;
   readonly keeper: LimitKeeper;
   /** Are there other nodes on which the sessions are used too? */
   readonly mayBeUsedElsewhere: () => boolean;
@@ -55,8 +60,8 @@ interface PeopleNeeds {
   readonly noteRefused: (kind: RefusalKind, who: string) => void;
   readonly noteTablet: (note: TabletAuditEntry) => Promise<void>;
   readonly addAuditFacts: (facts: Readonly<Record<string, string>>) => void;
-  /** Names the actor and the store in the audit entry, when the request names neither. */
-  readonly auditActor: (userId: string, storeId: number) => void;
+  /** Names the actor, and the store if given, in the audit entry, when the request names neither. */
+  readonly auditActor: (userId: string, storeId?: number) => void;
 }
 
 /** Leaves two of the runtime's four threads free for files and pictures. */
@@ -66,6 +71,8 @@ const HASHING = { atOnce: 2, waitingEach: 100 } as const;
 const LEAVING = 10;
 /** Attempts per minute to set the own PIN, for the same reason. */
 const OWN_PINS = 10;
+/** Attempts per minute to add or remove a passkey, for the same reason. */
+const OWN_PASSKEYS = 10;
 /** Attempts per minute to make an API key, for the same reason. */
 const NEW_KEYS = 10;
 
@@ -114,6 +121,7 @@ export function createPeople({
   passwords,
   privacy,
   secondFactorRequiredOf,
+  publicOrigin,
   keeper,
   mayBeUsedElsewhere,
   isClockInDoubt,
@@ -144,6 +152,7 @@ export function createPeople({
     privacyVersion: privacy.version,
     preferencesChanged,
     endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
+    removePasskeys: deletePasskeysOf,
   });
   const memberImport = new MemberImport({
     database,
@@ -156,7 +165,17 @@ export function createPeople({
     isPassword: async (id, password) => (await hashing.run(id, () => users.checkPassword(id, password))) !== undefined,
     hash: (code, who, like) => hashing.run(who, () => passwords.hash(code, like)),
     isClockInDoubt,
+    removePasskeys: deletePasskeysOf,
   });
+  const passkeys = new PasskeyService({
+    database,
+    publicOrigin,
+    isPassword: passwordCheck(users, hashing, new SecretLimits(OWN_PASSKEYS, 'own passkey of', keeper)),
+    profile: (userId) => users.profile(userId),
+    addAuditFacts,
+  });
+  const devices = new KnownDevices(database);
+  const limits = new LoginLimits();
   const erasure = new ErasureService({
     database,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
@@ -191,9 +210,20 @@ export function createPeople({
       clock,
       hashing,
       keeper,
-      devices: new KnownDevices(database),
+      limits,
+      devices,
       countFailure: (id) => noteRefused('sign-in', id),
       assertPassed: (id, code, wall) => factors.assertPassed(id, code, wall),
+    }),
+    ...passkeyRoutes({
+      passkeys,
+      database,
+      keeper,
+      limits,
+      devices,
+      profile: (userId) => users.profile(userId),
+      open: async (owner, transaction) => bearer((await sessions.open(owner, transaction)).token),
+      auditActor,
     }),
     ...tabletRoutes(tablets),
     ...userRoutes({ accounts, memberImport, hashing, keeper, isFirstPageOpen }),

@@ -147,6 +147,7 @@ export function wireServer(needs: WiringNeeds) {
     passwords: needs.passwords ?? argonPasswords(),
     privacy: privacyTextOf(config.privacyDir),
     secondFactorRequiredOf: config.secondFactorRequiredOf,
+    publicOrigin: config.publicOrigin,
     preferencesChanged: nodes.preferencesChanged,
     mayBeUsedElsewhere: () => !nodes.isAlone(),
     isClockInDoubt: () => notices.isClockInDoubt(),
@@ -156,7 +157,7 @@ export function wireServer(needs: WiringNeeds) {
     noteTablet: ({ action, storeId, tablet, at }) => noteInStore(queries, { action, storeId, at, facts: { tablet } }),
     auditActor: (userId, storeId) => {
       auditEntry.setActor(userId);
-      auditEntry.setStore(storeId);
+      if (storeId !== undefined) auditEntry.setStore(storeId);
     },
     addAuditFacts: (facts) => auditEntry.addFacts(facts),
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../src/storage/database.ts';
 
 const TABLES = [
-  ...(['user', 'session', 'second_factor', 'recovery_code', 'address_code', 'store'] as const),
+  ...(['user', 'session', 'second_factor', 'recovery_code', 'passkey', 'address_code', 'store'] as const),
   ...(['store_post', 'invitation', 'store_settings', 'store_logo', 'store_picture', 'tablet', 'person_pin'] as const),
   ...(['structure', 'structure_background'] as const),
   ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page', 'store_ad', 'store_ad_page', 'app_message'] as const),

@@ -86,6 +86,7 @@ const ownProfile: SnapshotReader = async (queries, { actor }) =>
 
 const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> = {
   'sign-in': NOTHING,
+  'sign-in-passkey': NOTHING,
   'sign-out': NOTHING,
   'sign-up': NOTHING,
   'first-account': NOTHING,
@@ -99,6 +100,8 @@ const SNAPSHOTS: Readonly<Record<AuditAction, SnapshotReader | typeof NOTHING>> 
   'own-password': NOTHING,
   'own-factor-on': NOTHING,
   'own-factor-off': NOTHING,
+  'own-passkey-add': NOTHING,
+  'own-passkey-remove': NOTHING,
   'own-recovery-codes': NOTHING,
   'user-factor-reset': NOTHING,
   'own-sessions': NOTHING,

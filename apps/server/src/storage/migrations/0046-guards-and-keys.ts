@@ -255,6 +255,27 @@ async function createStandbyPosition({ schema }: Tables): Promise<void> {
     .execute();
 }
 
+async function createPasskeys({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('passkey')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('credential_id', 'text', (column) => column.notNull().unique())
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', POINTS, (column) => column.notNull())
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .addColumn('used_at', INSTANT)
+    .execute();
+  await schema.createIndex('passkey_user').on('passkey').column('user_id').execute();
+  await schema
+    .createTable('passkey_challenge')
+    .addColumn('hash', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('user_id', 'text', (column) => column.references('user.id').onDelete('cascade'))
+    .addColumn('made_at', INSTANT, (column) => column.notNull())
+    .execute();
+}
+
 export const MIGRATIONS_0046: Migrations = {
   '0046-bus-key-only-adds': { up: createBusKey },
   '0047-guards-only-adds': { up: createGuards },
@@ -276,4 +297,5 @@ export const MIGRATIONS_0046: Migrations = {
   '0063-api-keys-only-adds': { up: createApiKeys },
   '0064-events-only-adds': { up: createProgramEvents },
   '0065-webhooks-only-adds': { up: createWebhooks },
+  '0066-passkeys-only-adds': { up: createPasskeys },
 };

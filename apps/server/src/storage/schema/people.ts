@@ -62,6 +62,29 @@ interface RecoveryCodeTable {
   code_hash: string;
 }
 
+interface PasskeyTable {
+  id: Generated<number>;
+  user_id: string;
+  /** What the person calls the device. */
+  name: string;
+  /** Base64url, as the browser names it. */
+  credential_id: string;
+  /** COSE (RFC 9052), in base64url. */
+  public_key: string;
+  /** Of the newest sign-in; 0 where the device does not count. */
+  counter: number;
+  created_at: number;
+  used_at: number | null;
+}
+
+interface PasskeyChallengeTable {
+  /** SHA-256 of the challenge, hexadecimal; a challenge that was used is deleted. */
+  hash: string;
+  /** Who adds a passkey; null for a sign-in. */
+  user_id: string | null;
+  made_at: number;
+}
+
 interface DeviceKeyTable {
   /** Always 1: there is one row. */
   id: number;
@@ -142,6 +165,8 @@ export interface PeopleSchema {
   session: SessionTable;
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   device_key: DeviceKeyTable;
   store_post: StorePostTable;
   invitation: InvitationTable;

@@ -1,25 +1,27 @@
-// The second step of a sign-in with a second factor: an authenticator code or a recovery code (docs/rules/people.md#second-factor).
+// The second step of a sign-in with a second factor: an authenticator code or a recovery code (docs/rules/people.md#second-factor). Loaded
+// when it is needed.
 
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { FieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
+import { useFieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 
 interface CodeFormProps {
   readonly isPending: boolean;
-  readonly errors: FieldErrors;
-  readonly onSubmit: (code: string) => void;
+  /** `onError` marks the field of a refused code. */
+  readonly onSubmit: (code: string, onError: (failure: unknown) => void) => void;
   readonly onBack: () => void;
 }
 
-export function CodeForm({ isPending, errors, onSubmit, onBack }: CodeFormProps) {
+export function CodeForm({ isPending, onSubmit, onBack }: CodeFormProps) {
   const t = useTexts('login');
+  const errors = useFieldErrors();
   const [code, setCode] = useState('');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isPending || code.trim() === '') return;
-    onSubmit(code.trim());
+    onSubmit(code.trim(), (failure) => errors.refuse(failure, { 'wrong-code': 'code', 'wrong-code-or-clock': 'code' }));
   };
   return (
     <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>

@@ -2,17 +2,31 @@
 
 import type { Language } from '@feltclock/contract';
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
-import { useFieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
+import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { rememberedId } from './remembered-id.ts';
-import { CodeForm } from './code-form.tsx';
+import type { PasskeyLogin } from './passkey-login.tsx';
+import type { CodeForm } from './code-form.tsx';
 import { useLogin, type Credentials } from './use-login.ts';
 import { browserStorage } from '../../shared/state/kept-storage.ts';
+
+/** Loaded after the page, where the browser knows passkeys. Without it, the page is as before. */
+function usePasskeyLogin() {
+  const [piece, setPiece] = useState<{ readonly Login: typeof PasskeyLogin }>();
+  useEffect(() => {
+    if ('PublicKeyCredential' in window)
+      import('./passkey-login.tsx').then(
+        ({ PasskeyLogin: Login }) => setPiece({ Login }),
+        () => undefined,
+      );
+  }, []);
+  return piece;
+}
 
 export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Language | undefined }) {
   const { search } = useLocation();
@@ -23,11 +37,17 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
   const [isRemembered, setIsRemembered] = useState(id !== '');
   const [isStaying, setIsStaying] = useState(false);
   const idField = useRef<HTMLInputElement>(null);
-  const errors = useFieldErrors();
-  /** The checked credentials while the code is missing. */
-  const [waiting, setWaiting] = useState<Credentials>();
+  const failureAlert = useFailureAlert();
+  const passkey = usePasskeyLogin();
+  /** The checked credentials while the code is missing, and the form that asks for it. */
+  const [waiting, setWaiting] = useState<{ readonly Form: typeof CodeForm; readonly credentials: Credentials }>();
   const login = useLogin(chosenLanguage, {
-    onCodeNeeded: setWaiting,
+    onCodeNeeded: (credentials) => {
+      import('./code-form.tsx').then(
+        ({ CodeForm: Form }) => setWaiting({ Form, credentials }),
+        failureAlert.reasonOnly,
+      );
+    },
     onFailure: () => {
       setWaiting(undefined);
       setId('');
@@ -43,21 +63,14 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
     else login.mutate({ id: id.trim(), password, isRemembered, isStaying });
   };
 
-  if (waiting !== undefined) {
+  if (waiting !== undefined)
     return (
-      <CodeForm
+      <waiting.Form
         isPending={login.isPending}
-        errors={errors}
-        onSubmit={(code) =>
-          login.mutate(
-            { ...waiting, code },
-            { onError: (failure) => errors.refuse(failure, { 'wrong-code': 'code', 'wrong-code-or-clock': 'code' }) },
-          )
-        }
+        onSubmit={(code, onError) => login.mutate({ ...waiting.credentials, code }, { onError })}
         onBack={() => setWaiting(undefined)}
       />
     );
-  }
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
@@ -99,6 +112,7 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
         <Button type="submit" size="md" fullWidth mt="xs" loading={login.isPending}>
           {t('submit')}
         </Button>
+        {passkey !== undefined && <passkey.Login chosenLanguage={chosenLanguage} isStaying={isStaying} />}
         <Button component={Link} to={`/sign-up${search}`} variant="default" size="md" fullWidth>
           {t('signUp')}
         </Button>

@@ -5,6 +5,7 @@ import {
   login,
   type Language,
   type Profile,
+  type ReplyOf,
   type RequestOf,
   MOST_DEVICE_MARKS,
 } from '@feltclock/contract';
@@ -33,12 +34,17 @@ interface LoginSteps {
   readonly onFailure: () => void;
 }
 
+/** What a sign-in says about this device, beside who signs in. */
+export const deviceRequest = (isStaying: boolean): Pick<RequestOf<typeof login>, 'staySignedIn' | 'devices'> => ({
+  ...(isStaying && { staySignedIn: true }),
+  ...(deviceMarks().length > 0 && { devices: [...deviceMarks()] }),
+});
+
 const requestOf = ({ id, password, isStaying, code }: Credentials): RequestOf<typeof login> => ({
   id,
   password,
-  ...(isStaying && { staySignedIn: true }),
   ...(code !== undefined && { code }),
-  ...(deviceMarks().length > 0 && { devices: [...deviceMarks()] }),
+  ...deviceRequest(isStaying),
 });
 
 /** Applies the user's language. A language just chosen on the login page is stored as the user's. */
@@ -51,19 +57,27 @@ async function settleLanguage(
   session.changeProfile(await call(changePreferences, { language: chosen }));
 }
 
-export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, onFailure }: LoginSteps) {
-  const failureAlert = useFailureAlert();
+/** What follows every sign-in: the answer's mark is kept, and the page speaks the user's language. */
+export function useSignedIn(chosenLanguage: Language | undefined) {
   const { change } = useSpokenLanguage();
   const queries = useQueryClient();
+  return (profile: ReplyOf<typeof login>, isStaying: boolean): void => {
+    queries.clear();
+    if (profile.device !== undefined) keepDeviceMark(profile.device);
+    if (isStaying) session.stay();
+    // A language that cannot be saved or loaded must not prevent the sign-in.
+    settleLanguage(profile, chosenLanguage, change).catch(() => undefined);
+  };
+}
+
+export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, onFailure }: LoginSteps) {
+  const failureAlert = useFailureAlert();
+  const signedIn = useSignedIn(chosenLanguage);
   return useMutation({
     mutationFn: (credentials: Credentials) => call(login, requestOf(credentials)),
     onSuccess: (profile, { id, isRemembered, isStaying }) => {
-      queries.clear();
-      if (profile.device !== undefined) keepDeviceMark(profile.device);
-      if (isStaying) session.stay();
       rememberId(browserStorage, isRemembered ? id : undefined);
-      // A language that cannot be saved or loaded must not prevent the sign-in.
-      settleLanguage(profile, chosenLanguage, change).catch(() => undefined);
+      signedIn(profile, isStaying);
     },
     onError: (failure, credentials) => {
       const code = failure instanceof ApiFailure ? failure.code : undefined;

@@ -7,6 +7,7 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnDevices } from './own-devices.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { OwnPinForm } from './own-pin-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
@@ -37,6 +38,7 @@ export function ProfilePage() {
         <Card title={t('factor.title')}>
           <SecondFactorPanel />
         </Card>
+        <PasskeysCard />
         <Card title={t('devices.title')}>
           <OwnDevices />
         </Card>

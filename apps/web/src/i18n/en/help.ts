@@ -902,6 +902,15 @@ export const helpTrouble = {
         ],
       },
       {
+        head: 'Logging in with a passkey',
+        steps: [
+          'Open the address that has a name and begins with https://. An IP address has no passkeys.',
+          'Press Add passkey under Passkeys in [general.menu.profile], and enter your password.',
+          'From then on, press Log in with a passkey. Confirm with your fingerprint, face or lock code.',
+          'Remove the passkey of a lost device in [general.menu.profile].',
+        ],
+      },
+      {
         head: 'A lost phone',
         words: [
           'At the login, enter a recovery code instead of the app’s code. Each code works once.',

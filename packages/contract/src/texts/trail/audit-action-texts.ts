@@ -4,6 +4,7 @@ import type { Language } from '../../language.ts';
 
 const TEXTS = {
   'sign-in': { ko: '로그인', en: 'Logged in', ja: 'ログイン' },
+  'sign-in-passkey': { ko: '패스키로 로그인', en: 'Logged in with a passkey', ja: 'パスキーでログイン' },
   'sign-out': { ko: '로그아웃', en: 'Logged out', ja: 'ログアウト' },
   'sign-up': { ko: '회원가입', en: 'Signed up', ja: '会員登録' },
   'first-account': {
@@ -29,6 +30,8 @@ const TEXTS = {
   'own-password': { ko: '본인 비밀번호 변경', en: 'Own password changed', ja: '本人のパスワード変更' },
   'own-factor-on': { ko: '2단계 인증 설정', en: 'Two-step login switched on', ja: '2段階認証の設定' },
   'own-factor-off': { ko: '2단계 인증 해제', en: 'Two-step login switched off', ja: '2段階認証の解除' },
+  'own-passkey-add': { ko: '패스키 추가', en: 'Passkey added', ja: 'パスキーの追加' },
+  'own-passkey-remove': { ko: '패스키 삭제', en: 'Passkey removed', ja: 'パスキーの削除' },
   'own-recovery-codes': { ko: '복구 코드 재발급', en: 'Recovery codes renewed', ja: '復旧コードの再発行' },
   'user-factor-reset': {
     ko: '회원 2단계 인증 초기화',

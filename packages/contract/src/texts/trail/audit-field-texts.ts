@@ -144,6 +144,7 @@ const FIELDS = {
   arrangement: { ko: '배치 내용', en: 'arrangement', ja: '配置の内容' },
   key: { ko: 'API 키', en: 'API key', ja: 'APIキー' },
   prefix: { ko: '키 앞부분', en: 'beginning of the key', ja: 'キーの先頭' },
+  passkey: { ko: '패스키', en: 'passkey', ja: 'パスキー' },
   scopes: { ko: '권한', en: 'scopes', ja: '権限' },
   validDays: { ko: '사용 기간(일)', en: 'valid for (days)', ja: '有効期間（日）' },
   tablet: { ko: '태블릿', en: 'tablet', ja: 'タブレット' },

@@ -8,6 +8,7 @@ const spanOf = ({ from, to }: SpokenChange): string =>
 export const ENGLISH: AuditSpeech = {
   sentences: {
     'sign-in': 'logged in',
+    'sign-in-passkey': 'logged in with a passkey',
     'sign-out': 'logged out',
     'sign-up': 'signed up',
     'first-account': 'created the first account and a store',
@@ -21,6 +22,8 @@ export const ENGLISH: AuditSpeech = {
     'own-password': 'changed their own password',
     'own-factor-on': 'switched two-step login on',
     'own-factor-off': 'switched two-step login off',
+    'own-passkey-add': 'added a passkey[, “{name}”]',
+    'own-passkey-remove': 'removed the passkey[ “{passkey}”]',
     'own-recovery-codes': 'created new recovery codes',
     'user-factor-reset': 'reset the two-step login of {thing}',
     'own-sessions': 'logged out on all other devices',

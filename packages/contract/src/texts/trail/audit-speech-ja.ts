@@ -8,6 +8,7 @@ const spanOf = ({ from, to }: SpokenChange): string =>
 export const JAPANESE: AuditSpeech = {
   sentences: {
     'sign-in': 'ログインしました',
+    'sign-in-passkey': 'パスキーでログインしました',
     'sign-out': 'ログアウトしました',
     'sign-up': '会員登録しました',
     'first-account': '最初のアカウントと店舗を作成しました',
@@ -21,6 +22,8 @@ export const JAPANESE: AuditSpeech = {
     'own-password': '自分のパスワードを変更しました',
     'own-factor-on': '2段階認証を有効にしました',
     'own-factor-off': '2段階認証を無効にしました',
+    'own-passkey-add': 'パスキー[「{name}」]を追加しました',
+    'own-passkey-remove': 'パスキー[「{passkey}」]を削除しました',
     'own-recovery-codes': '復旧コードを再発行しました',
     'user-factor-reset': '{thing}の2段階認証を初期化しました',
     'own-sessions': '他のすべての端末からログアウトしました',

@@ -8,6 +8,7 @@ const spanOf = ({ from, to }: SpokenChange): string =>
 export const KOREAN: AuditSpeech = {
   sentences: {
     'sign-in': '로그인했습니다',
+    'sign-in-passkey': '패스키로 로그인했습니다',
     'sign-out': '로그아웃했습니다',
     'sign-up': '회원으로 가입했습니다',
     'first-account': '첫 계정과 매장을 만들었습니다',
@@ -21,6 +22,8 @@ export const KOREAN: AuditSpeech = {
     'own-password': '자신의 비밀번호를 바꿨습니다',
     'own-factor-on': '2단계 인증을 켰습니다',
     'own-factor-off': '2단계 인증을 껐습니다',
+    'own-passkey-add': "패스키를 추가했습니다[: '{name}']",
+    'own-passkey-remove': "패스키를 삭제했습니다[: '{passkey}']",
     'own-recovery-codes': '복구 코드를 새로 받았습니다',
     'user-factor-reset': '{thing}의 2단계 인증을 초기화했습니다',
     'own-sessions': '다른 기기에서 모두 로그아웃했습니다',

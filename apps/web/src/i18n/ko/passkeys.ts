@@ -1,0 +1,26 @@
+// Korean texts of passkeys; loaded with them, because an address without HTTPS has none.
+
+export const passkeys = {
+  title: '패스키',
+  about: '비밀번호와 인증 코드 대신 기기의 지문, 얼굴, 잠금 번호로 로그인합니다.',
+  none: '등록한 패스키가 없습니다.',
+  when: '등록 {{made}} · 마지막 사용 {{used}}',
+  unused: '등록 {{made}} · 아직 사용하지 않음',
+  full: '패스키는 {{count}}개까지 등록할 수 있습니다.',
+  add: '패스키 등록',
+  addHint: '비밀번호를 입력하면 브라우저가 지문, 얼굴, 잠금 번호를 확인합니다.',
+  name: '기기 이름',
+  nameMissing: '기기 이름을 입력해주세요.',
+  passwordMissing: '현재 비밀번호를 입력해주세요.',
+  added: '패스키를 등록했습니다.',
+  addFailed: '패스키를 등록하지 못했습니다.',
+  known: '이 기기에는 이미 패스키가 있습니다.',
+  cancelled: '패스키를 확인하지 못했습니다. 다시 시도해주세요.',
+  remove: '삭제',
+  removeTitle: '패스키 삭제: {{name}}',
+  removeText: '삭제하면 이 패스키로 로그인할 수 없습니다. 기기에 남은 패스키는 기기의 설정에서 지워주세요.',
+  removed: '패스키를 삭제했습니다.',
+  removeFailed: '패스키를 삭제하지 못했습니다.',
+  login: '패스키로 로그인',
+  refused: '이 패스키로 로그인할 수 없습니다. 비밀번호로 로그인해주세요.',
+} as const;
