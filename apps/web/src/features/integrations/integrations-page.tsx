@@ -10,7 +10,6 @@ import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
-import { LoadingState } from '../../shared/ui/page/states.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { KeyExamples, type KeyOwner } from './key-examples.tsx';
 import { KeyList } from './key-list.tsx';
@@ -94,7 +93,6 @@ export function IntegrationsPage() {
   const general = useTexts('general');
   const [params, setParams] = useSearchParams();
   const runsPlatform = useSession((state) => mayEver(state.profile, 'run-platform'));
-  if (t === undefined) return <LoadingState />;
   if (runsPlatform && params.get('of') === 'platform')
     return (
       <Page title={general('menu.integrations')} notice={t('noticePlatform')} width="wide">

@@ -1,20 +1,12 @@
-// Texts of the page of webhooks. Only this page imports them, so that nobody else loads them.
+// Texts of webhooks.
 
-import { chooseParticles, type Language } from '@feltclock/contract';
-import { useMemo } from 'react';
-import { webhooks as en } from '../../../i18n/en/webhooks.ts';
-import { webhooks as ja } from '../../../i18n/ja/webhooks.ts';
-import { webhooks as ko } from '../../../i18n/ko/webhooks.ts';
-import type { Texts, Translate } from '../../../i18n/texts.ts';
-import { translateWith } from '../../../i18n/translate-with.ts';
-import { useLanguage } from '../../../i18n/use-texts.ts';
+import type { webhooks } from '../../../i18n/ko/webhooks.ts';
+import * as en from '../../../i18n/en/webhooks.ts';
+import * as ja from '../../../i18n/ja/webhooks.ts';
+import * as ko from '../../../i18n/ko/webhooks.ts';
+import { pageTexts } from '../../../i18n/page-texts.ts';
+import type { Translate } from '../../../i18n/texts.ts';
 
-type WebhookTexts = typeof ko;
+const useTextsOfWebhooks = pageTexts<typeof ko>({ ko, en, ja });
 
-const TEXTS: Readonly<Record<Language, Texts<WebhookTexts>>> = { ko, en, ja };
-
-/** As `useTexts`. */
-export function useWebhookTexts(): Translate<WebhookTexts> {
-  const texts = TEXTS[useLanguage()];
-  return useMemo(() => translateWith<WebhookTexts>(texts, chooseParticles), [texts]);
-}
+export const useWebhookTexts = (): Translate<typeof webhooks> => useTextsOfWebhooks('webhooks');
