@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -327,6 +328,11 @@ describe('documentation', () => {
     expect(ids.sort()).toEqual(Object.keys(ENDPOINTS).sort());
     expect(document.paths['/api/login']?.post?.security).toEqual([]);
     expect(document.paths['/api/game/list']?.post?.security).toEqual([{ session: [] }]);
+  });
+
+  it('is valid for others', async () => {
+    const { valid, errors } = await new Validator().validate({ ...(await readDocument(await startServer())) });
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   });
 
   it('shows an example of each request', async () => {
