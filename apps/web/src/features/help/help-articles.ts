@@ -99,12 +99,6 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     to: { path: '/integrations', name: 'general.menu.integrations', right: 'manage-store' },
     pictures: {},
   },
-  {
-    id: 'webhooks',
-    topic: 'venue',
-    to: { path: '/webhooks', name: 'general.menu.webhooks', right: 'manage-store' },
-    pictures: {},
-  },
   { id: 'poster', topic: 'venue', to: LIST, pictures: { 0: 'poster' } },
   {
     id: 'points',

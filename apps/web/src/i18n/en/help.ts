@@ -548,23 +548,6 @@ export const helpVenue = {
         ],
       },
       {
-        head: 'Good to know',
-        words: [
-          'A key cannot change accounts, people, store settings or other keys.',
-          '[general.menu.audit] shows what a key did, under the name of the key.',
-          'Revoking a key closes its connections at once. Revoke a key as soon as somebody else may know it.',
-          'One key may make 600 calls a minute.',
-          'AI programs connect by MCP: paste the MCP example into their settings. They are told to ask before acts that cannot be undone. Only the rights of the key limit them.',
-          'For JavaScript, use the package feltclock-client beside the downloads. Twenty lines make a program that reacts to a new level.',
-        ],
-      },
-    ],
-  },
-  webhooks: {
-    title: 'Telling other programs',
-    summary: 'Levels, breaks, entries and busts are sent to a bot or a results page at once.',
-    parts: [
-      {
         head: 'Making a webhook',
         steps: [
           'The store’s owner opens Webhooks in [general.menu.integrations].',
@@ -582,6 +565,8 @@ export const helpVenue = {
           'What is not taken is sent again for a day, with growing pauses. An event may come twice: tell them apart by the id.',
           'A webhook that takes nothing for three days stops. Check its address and save it to send again.',
           'Developers find the format at /api/docs and /api/asyncapi.json. With a key they may also read /api/feed.',
+          'AI programs connect by MCP: paste the MCP example into their settings. They are told to ask before acts that cannot be undone. Only the rights of the key limit them.',
+          'For JavaScript, use the package feltclock-client beside the downloads. Twenty lines make a program that reacts to a new level.',
         ],
       },
     ],
