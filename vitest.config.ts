@@ -25,7 +25,10 @@ const onSqlite = {
   ...serverTests,
   test: {
     ...serverTests.test,
-    exclude: ['src/storage/postgres/**', 'src/maintenance/move.test.ts', ...(runsLong ? [] : [LONG])],
+    exclude: [
+      ...['src/storage/postgres/**', 'src/maintenance/move.test.ts', 'src/programs/several-writers.test.ts'],
+      ...(runsLong ? [] : [LONG]),
+    ],
     globalSetup: [inServer('storage/template-folder.ts'), ...(runsLong ? [inServer('other-programs.ts')] : [])],
   },
 };
@@ -43,7 +46,7 @@ const ON_POSTGRES = [
   'src/game/runner/one-of-several.test.ts',
   'src/node-clock/clock-keeper.test.ts',
   'src/session/session.service.test.ts',
-  'src/programs/program-log.test.ts',
+  'src/programs/{program-log,several-writers}.test.ts',
   'src/points/{points,seasons}.test.ts',
   'src/league/league.test.ts',
   'src/ad/ad-showing.test.ts',

@@ -1,0 +1,52 @@
+// Several servers write events at once, which only PostgreSQL allows.
+
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeProgramLogs, openProgramLog } from '../../test-support/program-log.ts';
+
+afterEach(closeProgramLogs);
+
+function signal() {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
+
+describe('a log with several writers', () => {
+  it('an event that is committed later is waited for', async () => {
+    const { database, tell, write, got, watch, look } = await openProgramLog();
+    await watch();
+    const [held, written] = [signal(), signal()];
+    const slow = database.transaction(async ({ queries }) => {
+      // As every event, it follows a change: the transaction has a number before the event has its place.
+      await queries.updateTable('store').set({ phone_no: '1' }).execute();
+      await tell(queries, 1);
+      await queries.selectFrom('program_event').select('id').execute();
+      written.give();
+      await held.given;
+    }, 'guarded');
+    await written.given;
+    await write(2);
+    await look();
+    expect(got).toEqual([]);
+    held.give();
+    await slow;
+    await look();
+    expect(got).toEqual([1, 2]);
+  });
+
+  it('a place that a failed writer left empty is passed', async () => {
+    const { database, tell, write, got, watch, look } = await openProgramLog();
+    await watch();
+    const failing = database.transaction(async ({ queries }) => {
+      await tell(queries, 1);
+      await queries.selectFrom('program_event').select('id').execute();
+      throw new Error('no');
+    }, 'guarded');
+    await expect(failing).rejects.toThrow('no');
+    await write(2);
+    await look();
+    expect(got).toEqual([2]);
+  });
+});
