@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { after, millis } from '@feltclock/domain';
+import { after, millis, type Instant } from '@feltclock/domain';
 import type { Commit, CommitPosition, CommitSink } from '../storage/sqlite/commit-outlet.ts';
 import { openBare } from '../storage/sqlite/sqlite.ts';
 import { atEndOfTurn, type Cancel, type Clock } from '../system-clock.ts';
@@ -81,7 +81,10 @@ export class Leading implements CommitSink {
   #follower: Follower | undefined;
   #isInStep = false;
   #acked = 0;
+  /** By the time of day, for people. */
   #lastSeenAt: number | undefined;
+  /** By the even time, which nobody sets. */
+  #heardAt: Instant | undefined;
 
   /** `base` is the position of the database. */
   constructor(ports: LeadingPorts, base: CommitPosition) {
@@ -373,11 +376,13 @@ export class Leading implements CommitSink {
 
   #seen(): void {
     this.#lastSeenAt = this.#ports.clock.wall();
+    this.#heardAt = this.#ports.clock.now();
   }
 
   #dropIfSilent(): void {
     const follower = this.#follower;
-    if (follower === undefined || this.#ports.clock.wall() - (this.#lastSeenAt ?? 0) < LOST_AFTER) return;
+    if (follower === undefined || this.#heardAt === undefined) return;
+    if (this.#ports.clock.now() - this.#heardAt < LOST_AFTER) return;
     follower.line.close();
     this.#forget(follower);
   }
