@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LINUX_HOST as LINUX } from '../../test-support/linux-host.ts';
 import { dataFolderOf } from '../download-settings.ts';
 import { homeIn, type ServiceHost } from '../service-host.ts';
 import { serverTexts } from '../texts.ts';
@@ -23,15 +24,6 @@ import { forgetRunning, isForgotten, readRunning, writeRunning } from './running
 import { servicePlanOf, type Command, type ServicePlan } from './service-plan.ts';
 import { isServiceOn, runServiceCommand, serviceRefusal, switchServiceOn } from './service.ts';
 
-const LINUX: ServiceHost = {
-  platform: 'linux',
-  home: '/home/mina',
-  user: 'mina',
-  uid: 1000,
-  isRoot: false,
-  isForSudoUser: false,
-  configHome: undefined,
-};
 const ROOT: ServiceHost = { ...LINUX, isRoot: true, isForSudoUser: true };
 const MAC: ServiceHost = { ...LINUX, platform: 'darwin', home: '/Users/mina', uid: 501 };
 const WINDOWS: ServiceHost = {

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeDownload, fakeInstallation, type FakeInstallation } from '../../../test-support/fake-download.ts';
+import { LINUX_HOST as HOST } from '../../../test-support/linux-host.ts';
 import { installation, removeInstallations } from '../../../test-support/updated-installation.ts';
-import type { ServiceHost } from '../../service-host.ts';
 import { serverTexts } from '../../texts.ts';
 import { servicePlanOf } from '../service-plan.ts';
 import { pageUpdates, runUpdateCommand } from './commands.ts';
@@ -20,15 +20,6 @@ afterEach(() => {
 });
 
 const texts = serverTexts('en').update;
-const HOST: ServiceHost = {
-  platform: 'linux',
-  home: '/home/mina',
-  user: 'mina',
-  uid: 1000,
-  isRoot: false,
-  isForSudoUser: false,
-  configHome: undefined,
-};
 
 function homeOf(installed: FakeInstallation): UpdateHome {
   const dataDir = join(installed.folder, 'data');
