@@ -34,7 +34,8 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
   }
 }
 
-/** Sends a body that may name the own address on the way. The certificate is not checked: the code protects the key. */
+/** Sends a body that may name the own address on the way. The certificate is not checked, because nobody trusts it yet: whoever
+ * changes packets on the way while two computers pair is not kept out (docs/security.md#boundaries). */
 function send(origin: string, language: Language, bodyAt: (localAddress: string) => object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const url = new URL(claimStandby.path, origin);
