@@ -27,7 +27,7 @@ const WAYS: Readonly<Record<string, string>> = {
   openLeaguePlayer: "a league's address",
 };
 
-const OPENS = new Set(['code', 'secret', 'pin', 'password', 'token']);
+const OPENS = new Set(['code', 'secret', 'pin', 'password', 'token', 'proof']);
 const fieldsOf = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null ? [...Object.keys(value), ...Object.values(value).flatMap(fieldsOf)] : [];
 

@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { request as requestInClear, type IncomingMessage } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
-import { claimStandby, type Language } from '@feltclock/contract';
+import { claimStandby, errorText, exchangeStandbyHalves, type Language } from '@feltclock/contract';
+import { Agreement, newHalf } from './agreement.ts';
 import { readPair, writePair, type Pair } from './pair-file.ts';
-import { agreedKey, newHalfKey } from './seal.ts';
 
 export interface ClaimPorts {
   readonly dataDir: string;
@@ -34,13 +34,18 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
   }
 }
 
-/** Sends a body that may name the own address on the way. The certificate is not checked, because nobody trusts it yet: whoever
- * changes packets on the way while two computers pair is not kept out (docs/security.md#boundaries). */
-function send(origin: string, language: Language, bodyAt: (localAddress: string) => object): Promise<Answer> {
+/** Sends a body that may name the own address on the way. The certificate is not checked, because nobody trusts it yet: the proofs of the
+ * code are (agreement.ts). */
+function send(
+  origin: string,
+  { method, path }: typeof claimStandby | typeof exchangeStandbyHalves,
+  language: Language,
+  bodyAt: (localAddress: string) => object,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const url = new URL(claimStandby.path, origin);
+    const url = new URL(path, origin);
     const options = {
-      method: claimStandby.method,
+      method,
       headers: { 'content-type': 'application/json', 'accept-language': language },
       timeout: ANSWERS_WITHIN_MS,
       rejectUnauthorized: false,
@@ -71,6 +76,12 @@ const bracketed = (address: string): string => {
   return plain.includes(':') ? `[${plain}]` : plain;
 };
 
+/** Throws with the sentence of the refusal. */
+function taken({ status, body }: Answer, origin: string): unknown {
+  if (status !== 200) throw new Error(messageIn(body) ?? `No Feltclock answers at ${origin} (${String(status)}).`);
+  return body;
+}
+
 /** Throws if the folder must not become a copy of that computer. Returns the pair that it belongs to already. */
 export function assertMayFollow(
   { dataDir, databasePath }: Pick<ClaimPorts, 'dataDir' | 'databasePath'>,
@@ -90,25 +101,28 @@ export function assertMayFollow(
   return pair;
 }
 
-/** Connects, and stores the pair. Throws with the sentence of the first computer if it refuses. */
+/** Connects, and stores the pair. Throws with the sentence of the first computer if it refuses, or does not know the code either. */
 export async function claim(origin: string, code: string, ports: ClaimPorts): Promise<Pair> {
   assertMayFollow(ports, origin);
-  const half = newHalfKey();
-  const bodyAt = (address: string): object => ({
-    code,
-    name: ports.name,
-    origin: ports.originAt(bracketed(address)),
-    half: half.shown,
+  const half = newHalf(code);
+  const ask = async (call: typeof claimStandby | typeof exchangeStandbyHalves, bodyAt: (address: string) => object) =>
+    send(origin, call, ports.language, bodyAt).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`No Feltclock answers at ${origin} (${reason}).`, { cause: error });
+    });
+  const met = await ask(exchangeStandbyHalves, () => ({ half: half.shown }));
+  if (isHttpsRequired(met.body) && origin.startsWith('http:'))
+    return claim(origin.replace('http:', 'https:'), code, ports);
+  const first = exchangeStandbyHalves.reply.parse(taken(met, origin));
+  const agreement = Agreement.of(half, first.half, 'second');
+  if (agreement === undefined || !agreement.isProof(first.proof, 'first', [first.name]))
+    throw new Error(errorText('standby-code-unknown', ports.language));
+  const claimed = await ask(claimStandby, (address) => {
+    const own = { name: ports.name, origin: ports.originAt(bracketed(address)) };
+    return { ...own, half: half.shown, proof: agreement.proofOf('second', [own.name, own.origin]) };
   });
-  const { status, body } = await send(origin, ports.language, bodyAt).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`No Feltclock answers at ${origin} (${reason}).`, { cause: error });
-  });
-  if (isHttpsRequired(body) && origin.startsWith('http:')) return claim(origin.replace('http:', 'https:'), code, ports);
-  if (status !== 200) throw new Error(messageIn(body) ?? `No Feltclock answers at ${origin} (${String(status)}).`);
-  const reply = claimStandby.reply.parse(body);
-  const key = agreedKey(half, reply.half, code);
-  const pair: Pair = { role: 'follower', epoch: 1, key, other: { name: reply.name, origin } };
+  taken(claimed, origin);
+  const pair: Pair = { role: 'follower', epoch: 1, key: agreement.key, other: { name: first.name, origin } };
   mkdirSync(ports.dataDir, { recursive: true, mode: 0o700 });
   writePair(ports.dataDir, pair);
   return pair;

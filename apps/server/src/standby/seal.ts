@@ -1,16 +1,7 @@
 // Seals what the two computers say to each other. The line needs no HTTPS: whoever lacks the key can neither read nor write it
 // (docs/security.md).
 
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPublicKey,
-  diffieHellman,
-  generateKeyPairSync,
-  hkdfSync,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -27,7 +18,8 @@ export interface Nonces {
 
 type Side = keyof Nonces;
 
-const derived = (key: Uint8Array, salt: Uint8Array, purpose: string): Buffer =>
+/** 256 bits. */
+export const derived = (key: Uint8Array, salt: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, `feltclock standby ${purpose}`, KEY_BYTES));
 
 /** Each message has the next number, so that none can be repeated, left out or moved. */
@@ -68,22 +60,4 @@ export class Seal {
     decipher.setAuthTag(sealed.subarray(end));
     return Buffer.concat([decipher.update(sealed.subarray(0, end)), decipher.final()]);
   }
-}
-
-/** One side of the agreement on a key, of which only the public half crosses the network. */
-export interface HalfKey {
-  readonly own: KeyObject;
-  /** 32 bytes in base64url. */
-  readonly shown: string;
-}
-
-export function newHalfKey(): HalfKey {
-  const { privateKey, publicKey } = generateKeyPairSync('x25519');
-  return { own: privateKey, shown: publicKey.export({ format: 'jwk' }).x ?? '' };
-}
-
-/** The common key, in base64url. The code is part of it. Throws if the other half is no key. */
-export function agreedKey({ own }: HalfKey, shown: string, code: string): string {
-  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x: shown }, format: 'jwk' });
-  return derived(diffieHellman({ privateKey: own, publicKey }), Buffer.from(code), 'pairing').toString('base64url');
 }

@@ -93,19 +93,22 @@ export class StandbyHost implements Standby {
     return this.#pairing.begin(now);
   }
 
-  /** The second computer knows the code. Returns what it needs to know the key. */
-  async claim(
-    claim: Claim,
-    other: Pair['other'],
-    now: Instant,
-  ): Promise<{ readonly half: string; readonly name: string }> {
+  /** A computer says that it knows the code. Returns what it needs to know the key. */
+  meet(half: string, now: Instant): { readonly half: string; readonly name: string; readonly proof: string } {
     this.#assertCanPair();
-    const { key, half } = this.#pairing.redeem(claim, now);
-    const pair: Pair = { role: 'first', epoch: Math.max(1, await this.#storedEpoch()), key, other };
+    const { name } = this.#ports;
+    return { name, ...this.#pairing.meet(half, name, now) };
+  }
+
+  /** The computer proves it, and becomes the second one. */
+  async claim(claim: Claim, now: Instant): Promise<void> {
+    this.#assertCanPair();
+    const key = this.#pairing.redeem(claim, now);
+    const { name, origin } = claim;
+    const pair: Pair = { role: 'first', epoch: Math.max(1, await this.#storedEpoch()), key, other: { name, origin } };
     writePair(this.#ports.dataDir, pair);
     this.#pair = pair;
     await this.#lead(pair, true);
-    return { half, name: this.#ports.name };
   }
 
   /** Forgets the second computer. Throws `conflict` if there is none. */

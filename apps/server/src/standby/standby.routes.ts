@@ -1,6 +1,6 @@
 // The calls that pair this computer with a second one.
 
-import { beginStandbyPairing, claimStandby, endStandbyPairing } from '@feltclock/contract';
+import { beginStandbyPairing, claimStandby, endStandbyPairing, exchangeStandbyHalves } from '@feltclock/contract';
 import { SecretLimits } from '../http/limits/minute-limits.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
@@ -17,9 +17,13 @@ export function standbyRoutes(host: StandbyHost, keeper: LimitKeeper): readonly 
       host.unpair();
       return 1 as const;
     }),
-    route(claimStandby, async ({ body: { code, half, name, origin }, address, now }) => {
+    route(exchangeStandbyHalves, async ({ body: { half }, address, now }) => {
       await limits.assertMayTry(address, now);
-      return host.claim({ code, half }, { name, origin }, now);
+      return host.meet(half, now);
+    }),
+    route(claimStandby, async ({ body, now }) => {
+      await host.claim(body, now);
+      return 1 as const;
     }),
   ];
 }

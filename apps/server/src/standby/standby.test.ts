@@ -13,6 +13,7 @@ import {
   createGame,
   ENDPOINTS,
   endStandbyPairing,
+  exchangeStandbyHalves,
   EVERY_ENDPOINT,
   type Endpoint,
 } from '@feltclock/contract';
@@ -23,6 +24,7 @@ import { openDatabase } from '../storage/open-database.ts';
 import { openBare } from '../storage/sqlite/sqlite.ts';
 import { systemClock, waitFor } from '../system-clock.ts';
 import { millis } from '@feltclock/domain';
+import { newHalf } from './agreement.ts';
 import { assertMayFollow, claim } from './claim.ts';
 import { Copy } from './copy.ts';
 import { openFollower, type Follower } from './follower.ts';
@@ -264,6 +266,8 @@ describe('pairing', () => {
     const first = await startFirst();
     await expect(claim(first.origin, '000000', claimPorts('two'))).rejects.toThrow(/wrong or too old/);
     const code = await codeOf(first);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(claim(first.origin, wrong, claimPorts('two'))).rejects.toThrow(/wrong or too old/);
     await claim(first.origin, code, claimPorts('two'));
     await expect(claim(first.origin, code, claimPorts('three'))).rejects.toThrow(/connected already/);
     const again = await first.under.send(beginStandbyPairing, {}, { as: 'super' });
@@ -272,15 +276,15 @@ describe('pairing', () => {
     expect((await first.under.call(beginStandbyPairing, {}, { as: 'super' })).status).toBe(200);
   });
 
-  it('ends the code after ten wrong ones', async () => {
+  it('takes ten tries a minute from an address, and none without a proof', async () => {
     const first = await startFirst();
-    const code = await codeOf(first);
-    const wrong = code === '000000' ? '000001' : '000000';
-    const body = { ...claimStandby.example.body, code: wrong };
+    await codeOf(first);
+    const { shown: half } = newHalf('000000');
     for (let tries = 0; tries < 10; tries += 1)
-      expect((await first.under.send(claimStandby, body)).body.code).toBe('standby-code-unknown');
-    const { status } = await first.under.send(claimStandby, { ...body, code });
-    expect(status).toBe(429);
+      expect((await first.under.send(exchangeStandbyHalves, { half })).status).toBe(200);
+    expect((await first.under.send(exchangeStandbyHalves, { half })).status).toBe(429);
+    const claimed = await first.under.send(claimStandby, { ...claimStandby.example.body, half });
+    expect([claimed.status, claimed.body.code]).toEqual([409, 'standby-code-unknown']);
   });
 
   it('never replaces data of its own, nor the copy of another computer', async () => {

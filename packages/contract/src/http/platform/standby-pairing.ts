@@ -33,31 +33,43 @@ export const endStandbyPairing = endpoint({
   reply: one,
 });
 
+/** A point of ristretto255, or 256 bits, in base64url. */
+const half = z.string().check(z.regex(/^[\w-]{43}$/));
+const proof = half;
+const EXAMPLE = 'A'.repeat(43);
+
+export const exchangeStandbyHalves = endpoint({
+  method: 'POST',
+  path: '/api/standby/halves',
+  summary:
+    'The two computers exchange the halves of a key, which both make with the code. The code itself is not sent.',
+  access: { right: 'public' },
+  audit: { untracked: 'nothing changes until the second computer proves that it knows the code' },
+  request: z.object({ half }),
+  params: noParams,
+  example: { body: { half: EXAMPLE }, refused: 'conflict' },
+  /** `proof` shows that this computer knows the code, and names itself. */
+  reply: z.object({ half, name: z.string(), proof }),
+});
+
 export const claimStandby = endpoint({
   method: 'POST',
   path: '/api/standby/claim',
-  summary:
-    'The second computer redeems the code. The common key follows from both halves and the code, and is never sent.',
+  summary: 'The second computer proves that it knows the code too, and is connected. The common key is never sent.',
   access: { right: 'public' },
   audit: { action: 'standby-claim', tell: ['name'], namesNobody: true },
   grows: { boundedBy: 'one second computer' },
   request: z.object({
-    code: z.string().check(z.trim(), z.regex(/^\d{6}$/)),
     name: computerName,
     /** Where the second computer is reached. */
     origin: z.string().check(atMost(LONGEST_ORIGIN), z.regex(/^https?:\/\/[^/\s]+$/)),
-    /** The public half of a key (X25519), in base64url. */
-    half: z.string().check(z.regex(/^[\w-]{43}$/)),
+    half,
+    proof,
   }),
   params: noParams,
   example: {
-    body: {
-      code: '000000',
-      name: 'second-computer',
-      origin: 'http://192.168.0.13:8080',
-      half: 'A'.repeat(43),
-    },
+    body: { name: 'second-computer', origin: 'http://192.168.0.13:8080', half: EXAMPLE, proof: EXAMPLE },
     refused: 'conflict',
   },
-  reply: z.object({ half: z.string(), name: z.string() }),
+  reply: one,
 });
