@@ -27,6 +27,7 @@ async function drag(page: Page, figure: LayoutFigure, onto: LayoutFigure): Promi
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(...to, { steps: 5 });
+  await expect(page.locator(`[data-part="${onto}"][data-target]`)).toBeVisible();
   await page.mouse.up();
 }
 

@@ -61,18 +61,23 @@ interface Walk {
 }
 type WalkedWindow = Window & { walked?: Element[] };
 
-/** Runs in the page: where the focus is. A field of a date has several stops; the browser marks the later ones inside it. */
+/** Runs in the page: where the focus is, also inside a frame. A field of a date has several stops; the browser marks the later ones inside it. */
 function nextOfWalk(): Walk {
   const walked = ((window as WalkedWindow).walked ??= []);
-  const { activeElement: focused } = document;
+  const inFrame = document.activeElement instanceof HTMLIFrameElement && document.activeElement.contentDocument;
+  const { activeElement: focused } = inFrame || document;
   if (focused === null || focused === document.body) return { name: undefined, isVisible: true, isRound: false };
-  const { top, bottom, left, right } = focused.getBoundingClientRect();
-  const isInView = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+  const isInView = (): boolean => {
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    const { clientHeight, clientWidth } = focused.ownerDocument.documentElement;
+    return bottom > 0 && right > 0 && top < clientHeight && left < clientWidth;
+  };
   const isSame = walked.at(-1) === focused;
   const isRound = !isSame && walked.includes(focused);
   walked.push(focused);
   const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent} ${focused.id}`;
-  return { name: name.slice(0, 80), isVisible: isInView && (isSame || focused.matches(':focus-visible')), isRound };
+  const isVisible = isInView() && (isSame || focused.matches(':focus-visible'));
+  return { name: name.slice(0, 80), isVisible, isRound };
 }
 
 /** Runs in the page: controls that the walk did not reach, at most five. One radio button of a group is enough. */
