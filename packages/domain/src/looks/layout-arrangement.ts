@@ -102,7 +102,7 @@ const LEAST: Spacing = {
   heading: 5,
   rail: 4.4,
   price: 3.05,
-  prizes: { small: 18, medium: 28, large: 40 },
+  prizes: { small: 18, medium: 28, large: 36 },
   isChosen: false,
 };
 /** The first one in which everything fits is used. */
