@@ -47,6 +47,6 @@ export function keepSettings(dataDir: string, settings: Readonly<Record<string, 
   );
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, SETTINGS_FILE);
-  writeFileSync(`${file}.new`, lines.join(''));
+  writeFileSync(`${file}.new`, lines.join(''), { flush: true });
   renameSync(`${file}.new`, file);
 }

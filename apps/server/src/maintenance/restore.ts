@@ -1,21 +1,13 @@
 // npm run restore -- FILE: replaces the database with a backup while no server runs, and keeps the old one.
 
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkDatabaseFile, UnusableDatabase } from '../storage/files/file-check.ts';
 import { HALF_RESTORED, lockFolder, closeFolder } from '../storage/files/data-folder.ts';
+import { flush } from '../storage/files/write-whole.ts';
 import { openBare, quotedText } from '../storage/sqlite/sqlite.ts';
 
 const OURS = /^feltclock\.db(-wal|-shm|-journal)?$/;
-
-function flush(path: string): void {
-  const file = openSync(path, 'r+');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
 
 /** A free folder name for the old files. */
 function freeName(folder: string): string {
@@ -59,10 +51,11 @@ export async function restore(databasePath: string, file: string): Promise<strin
     const fresh = join(folder, HALF_RESTORED);
     rmSync(fresh, { force: true });
     await copyDatabase(source, fresh);
-    flush(fresh);
+    flush(fresh, 'r+');
     const aside = freeName(folder);
     setAside(folder, aside);
     renameSync(fresh, databasePath);
+    flush(folder, 'r');
     closeFolder(folder);
     return existsSync(aside) ? aside : undefined;
   } finally {

@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, readSync, statSync, write
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { extract, list } from 'tar';
+import { nextTurn } from '../../system-clock.ts';
 import { LIST, SIGNATURE } from './installed.ts';
 import { UpdateRefusal } from './refusal.ts';
 
@@ -27,7 +28,7 @@ interface Entry {
   readonly isFile: boolean;
 }
 
-const UNSAFE_PART = /^$|^\.\.?$|[\\:*?"<>|\p{Cc}]|[. ]$/u;
+const UNSAFE_PART = /^$|^\.\.?$|[\\:*?"<>|\p{Cc}]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 /** Throws for a name that would be written outside of the folder, or over another file. */
 function assertSafe(entries: readonly Entry[]): void {
@@ -55,6 +56,8 @@ interface Opened {
   extractTo(prefix: string, folder: string): Promise<void>;
 }
 
+const isFile = (type: string): boolean => type === 'File' || type === 'OldFile';
+
 async function openTar(file: string): Promise<Opened> {
   const entries: Entry[] = [];
   const small = new Map<string, Buffer>();
@@ -64,7 +67,7 @@ async function openTar(file: string): Promise<Opened> {
     onReadEntry(entry) {
       const { path, size, type } = entry;
       if (type === 'Directory') return;
-      entries.push({ path, bytes: size, isFile: type === 'File' || type === 'OldFile' });
+      entries.push({ path, bytes: size, isFile: isFile(type) });
       if (!isSmall(path) || size > LARGEST_LIST) return;
       const pieces: Buffer[] = [];
       entry.on('data', (piece) => void pieces.push(piece));
@@ -75,7 +78,16 @@ async function openTar(file: string): Promise<Opened> {
     entries,
     small,
     extractTo: (prefix, cwd) =>
-      extract({ file, cwd, strict: true, strip: 3, noMtime: true, filter: (path) => path.startsWith(prefix) }),
+      extract({
+        file,
+        cwd,
+        strict: true,
+        strip: 3,
+        noMtime: true,
+        // Links were refused. The archive may have been replaced since.
+        filter: (path, entry) =>
+          path.startsWith(prefix) && 'type' in entry && (entry.type === 'Directory' || isFile(entry.type)),
+      }),
   };
 }
 
@@ -98,6 +110,8 @@ function openZip(file: string): Opened {
         mkdirSync(dirname(target), { recursive: true });
         const content = unzipSync(archive, { filter: ({ name }) => name === path })[path];
         if (content !== undefined) writeFileSync(target, content);
+        // Boards wait for the same process.
+        await nextTurn();
       }
     },
   };

@@ -12,6 +12,7 @@ import { pageUpdates, runUpdateCommand } from './commands.ts';
 import { assertCanUpdate, type UpdateHome } from './home.ts';
 import { lockFolder } from '../../storage/files/data-folder.ts';
 import { readLast } from './installed.ts';
+import { nextTurn } from '../../system-clock.ts';
 
 afterEach(removeInstallations);
 const made: FakeInstallation[] = [];
@@ -106,6 +107,24 @@ describe('the page', () => {
     };
     expect((await updates.prepare(endless(), texts)).problem).toContain('too large');
     expect(existsSync(join(installed.versions, '.upload'))).toBe(false);
+  });
+
+  it('begins one update however often it is pressed, and may try again when that one has ended', async () => {
+    const { installed } = await installation();
+    const home = homeOf(installed);
+    const [program, child] = [process.execPath, 'setTimeout(() => {}, 300)'];
+    const updates = pageUpdates({ home, command: [program, '-e', child, '--'] });
+    const begin = () => updates.begin('0.3.0', true, texts);
+    const pressed = await Promise.all([begin(), begin()]);
+    expect([...pressed, await begin()]).toEqual([null, texts.refusals.busy, texts.refusals.busy]);
+    while ((await begin()) !== null) await nextTurn();
+  });
+
+  it('gets a sentence where the program cannot be started', async () => {
+    const { installed } = await installation();
+    const updates = pageUpdates({ home: homeOf(installed), command: ['/nowhere/node'] });
+    expect(await updates.begin('0.3.0', true, texts)).toContain('ENOENT');
+    expect(await updates.begin('0.3.0', true, texts)).toContain('ENOENT');
   });
 
   it('begins nothing that was not checked', async () => {

@@ -1,6 +1,7 @@
 // `feltclock update FILE` and `feltclock rollback`, and what the page of the installation does with an uploaded download.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -131,31 +132,41 @@ export function pageUpdates({ home, command }: PageUpdatesPorts) {
       rmSync(upload, { force: true });
     }
   };
+  const updateInOwnProcess = async (isForced: boolean): Promise<void> => {
+    const log = openLog(dataDir);
+    const [program, ...args] = command;
+    const child = spawn(program, [...args, 'update', CHECKED, ...(isForced ? [FORCE] : [])], {
+      env: { ...env },
+      cwd: dataDir,
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    child.unref();
+    // It stops this process, unless it refuses.
+    child.once('exit', () => void (work.isBusy = false));
+    await once(child, 'spawn');
+  };
   return {
     state: () => stateOf(installed),
     prepare: (file: AsyncIterable<Uint8Array>, texts: UpdateTexts): Promise<UpdateCheck> =>
       receive(file).catch((error: unknown) => ({ problem: refusalText(error, texts), prepared: null })),
     async begin(version: string, isForced: boolean, texts: UpdateTexts): Promise<string | null> {
+      const isFree = !work.isBusy;
       try {
+        if (!isFree) throw new UpdateRefusal('busy', {});
+        work.isBusy = true;
         if (preparedVersion(installed) !== version) throw new UpdateRefusal('nothingPrepared', {});
         const games = isForced ? 0 : await gamesInPlay(databasePath);
         if (games > 0) throw new UpdateRefusal('inPlay', { games });
         if (await updatePorts(home, isForced).isRunningElsewhere()) throw new UpdateRefusal('runsElsewhere', {});
+        await updateInOwnProcess(isForced);
+        return null;
       } catch (error) {
+        if (isFree) work.isBusy = false;
         return refusalText(error, texts);
       }
-      const log = openLog(dataDir);
-      const [program, ...args] = command;
-      const child = spawn(program, [...args, 'update', CHECKED, ...(isForced ? [FORCE] : [])], {
-        env: { ...env },
-        cwd: dataDir,
-        detached: true,
-        windowsHide: true,
-        stdio: ['ignore', log, log],
-      });
-      closeSync(log);
-      child.unref();
-      return null;
     },
   };
 }

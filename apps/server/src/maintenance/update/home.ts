@@ -34,6 +34,8 @@ const REHEARSES_WITHIN_MS = 600_000;
 const CHECKS_WITHIN_MS = 60_000;
 /** What a version printed last says why it ended. */
 const LAST_LINES = 10;
+/** A program that prints more is ended; a rehearsal prints a line for each game. */
+const MOST_PRINTED = 64 * 1_048_576;
 
 /** The program of the version in that folder, up to the word of the command line. */
 const commandIn = (folder: string): readonly [program: string, ...args: string[]] => [
@@ -52,8 +54,13 @@ async function runIn(folder: string, word: 'check-data' | 'rehearse', { env, dat
   const [program, ...args] = commandIn(folder);
   const timeout = word === 'rehearse' ? REHEARSES_WITHIN_MS : CHECKS_WITHIN_MS;
   try {
-    const options = { env: { ...env, DATA_DIR: dataDir }, timeout, killSignal: 'SIGKILL', windowsHide: true } as const;
-    await promisify(execFile)(program, [...args, word], options);
+    await promisify(execFile)(program, [...args, word], {
+      env: { ...env, DATA_DIR: dataDir },
+      timeout,
+      killSignal: 'SIGKILL',
+      maxBuffer: MOST_PRINTED,
+      windowsHide: true,
+    });
   } catch (error) {
     const { stderr = '', message, killed = false } = error as FailedProgram;
     const printed = stderr.trim().split('\n').slice(-LAST_LINES).join('\n');

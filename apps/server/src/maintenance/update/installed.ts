@@ -1,18 +1,9 @@
 // The folder of a download: the versions it keeps, the file `current` that starters read, and the note of an update that is under way.
 
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isDownload } from '../../download-settings.ts';
+import { flush, writeWhole } from '../../storage/files/write-whole.ts';
 import { UPDATE_OUTCOMES, type UpdateOutcome } from '@feltclock/contract';
 
 export interface Installed {
@@ -46,33 +37,15 @@ export function starterAt(serverFolder: string, platform: NodeJS.Platform): stri
   return resolve(serverFolder, '..', '..', '..', '..', platform === 'win32' ? 'Feltclock.cmd' : 'feltclock');
 }
 
-/** Waits until the disk has it. Windows has no way to do that for a folder. */
-export function flush(path: string, flags: 'r' | 'r+'): void {
-  try {
-    const file = openSync(path, flags);
-    try {
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-  } catch (error) {
-    if (process.platform !== 'win32') throw error;
-  }
-}
-
-/** After a power cut the file has the old or the new text, never a part. */
-function writeWhole(folder: string, name: string, text: string): void {
-  const file = join(folder, name);
-  writeFileSync(`${file}.new`, text);
-  flush(`${file}.new`, 'r+');
-  renameSync(`${file}.new`, file);
-  flush(folder, 'r');
-}
-
 /** From now on every start starts that version. */
-export const pointTo = ({ root }: Installed, version: string): void => writeWhole(root, CURRENT, `${version}\n`);
+export const pointTo = ({ root }: Installed, version: string): void => writeWhole(join(root, CURRENT), `${version}\n`);
 
-export const currentOf = ({ root }: Installed): string => readFileSync(join(root, CURRENT), 'utf8').trim();
+/** If the file names no version that is here, it is the one of this process. */
+export function currentOf({ root, versions, version }: Installed): string {
+  const file = join(root, CURRENT);
+  const named = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  return named !== '' && existsSync(join(versions, named, LIST)) ? named : version;
+}
 
 const numbersOf = (version: string): number[] => version.split('.').map(Number);
 
@@ -89,11 +62,21 @@ export function previousOf(installed: Installed): string | undefined {
     .at(-1);
 }
 
+/** Deletes a version. Windows refuses while one of its programs still ends; then it counts as none, and the next update deletes the rest. */
+export function discard({ versions }: Installed, version: string): void {
+  const folder = join(versions, version);
+  try {
+    rmSync(join(folder, LIST), { force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch {
+    // How the update ended does not depend on it.
+  }
+}
+
 /** Deletes every version but these two, and what interrupted updates left. */
 export function keepOnly(installed: Installed, kept: readonly string[]): void {
   for (const entry of readdirSync(installed.versions, { withFileTypes: true }))
-    if (entry.isDirectory() && !kept.includes(entry.name))
-      rmSync(join(installed.versions, entry.name), { recursive: true, force: true });
+    if (entry.isDirectory() && !kept.includes(entry.name)) discard(installed, entry.name);
 }
 
 /** An update that is under way. After a power cut, the next start of `from` puts the backup back, and one of `to` has nothing to do. */
@@ -114,7 +97,7 @@ export function readNote({ versions }: Installed): UpdateNote | undefined {
 }
 
 export const writeNote = ({ versions }: Installed, note: UpdateNote): void =>
-  writeWhole(versions, NOTE, JSON.stringify(note));
+  writeWhole(join(versions, NOTE), JSON.stringify(note));
 
 export function clearNote({ versions }: Installed): void {
   rmSync(join(versions, NOTE), { force: true });
@@ -134,7 +117,7 @@ export interface LastUpdate {
 
 export function writeLast(installed: Installed, last: Omit<LastUpdate, 'number'>): void {
   const number = (readLast(installed)?.number ?? 0) + 1;
-  writeWhole(installed.versions, LAST, JSON.stringify({ number, ...last }));
+  writeWhole(join(installed.versions, LAST), JSON.stringify({ number, ...last }));
 }
 
 export function readLast({ versions }: Installed): LastUpdate | null {

@@ -53,7 +53,8 @@ describe('a download', () => {
     const file = await fakeDownload(installed.folder, { kind });
     expect(await prepare(file, ports)).toEqual({ version: '0.3.0', isSigned: false });
     const folder = join(installed.versions, PREPARED);
-    expect(tried).toEqual([folder]);
+    expect(tried).toEqual([join(installed.versions, '.unpacked')]);
+    expect(readdirSync(installed.versions).toSorted()).toEqual(['.new', '0.2.0']);
     expect(readFileSync(join(folder, 'dist/web/index.html'), 'utf8')).toBe('한글');
     expect(statSync(join(folder, 'runtime/node')).mode & 0o777).toBe(0o755);
     expect(readdirSync(folder).toSorted()).toEqual(['dist', 'feltclock.mjs', 'files.json', 'runtime']);
@@ -131,6 +132,7 @@ describe('nothing is changed by', () => {
     ['a name at the root', withZipName('/etc/outside'), /not safe: \/etc\/outside/],
     ['a name outside on Windows', withZipName('feltclock\\..\\..\\outside'), /not safe/],
     ['a name of a drive', withZipName('C:/outside'), /not safe/],
+    ['a name of a device', withZipName('feltclock/NUL.txt'), /not safe/],
     ['one name in two ways', packed({ change: nameIn(`${IN_VERSION}/FILES.json`) }), /not safe/],
     ['a link', withLink, /not safe: link/],
     [
@@ -161,6 +163,38 @@ describe('nothing is changed by', () => {
     expect(await refusalOf(file, portsOf(installed))).toMatch(why);
     expect(readdirSync(installed.root, { recursive: true }).toSorted()).toEqual(before);
     expect(existsSync(join(installed.folder, 'outside'))).toBe(false);
+  });
+
+  it.each<readonly [string, FakeDownload['change'], RegExp]>([
+    ['one more file', nameIn(`${IN_VERSION}/dist/more.js`), /sum of this file is wrong: dist\/more\.js/],
+    [
+      'another list',
+      (files) =>
+        files.map((each) => (each.path.endsWith('files.json') ? { ...each, content: Buffer.from('{}') } : each)),
+      /sum of this file is wrong: files\.json/,
+    ],
+  ])('an archive that is replaced while it is checked: %s', async (_, change, why) => {
+    const installed = installation();
+    const file = await fakeDownload(installed.folder);
+    const freeBytes = async (): Promise<number> => {
+      await fakeDownload(installed.folder, { change });
+      return 1_000_000_000;
+    };
+    expect(await refusalOf(file, portsOf(installed, { freeBytes }))).toMatch(why);
+    expect(readdirSync(installed.versions)).toEqual(['0.2.0']);
+  });
+
+  it('one that is checked beside it', async () => {
+    const installed = installation();
+    await prepare(await fakeDownload(installed.folder), portsOf(installed));
+    const seen: (string | undefined)[] = [];
+    const tryOn = async (): Promise<void> => {
+      seen.push(preparedVersion(installed));
+      throw new Error('GLIBC_2.28 not found');
+    };
+    const next = await fakeDownload(installed.folder, { version: '0.4.0' });
+    expect(await refusalOf(next, portsOf(installed, { tryOn }))).toMatch(/0\.4\.0 does not run/);
+    expect([...seen, preparedVersion(installed)]).toEqual(['0.3.0', '0.3.0']);
   });
 
   it.each<readonly [string, Partial<PreparePorts>, RegExp]>([

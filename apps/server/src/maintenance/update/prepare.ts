@@ -9,18 +9,22 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
 } from 'node:fs';
 import { statfs, stat, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import { errorCodeOf } from '../../failures.ts';
+import { flush } from '../../storage/files/write-whole.ts';
 import { openDownload, type ArchivedVersion } from './archive.ts';
-import { flush, LIST, PUBLIC_KEY, SIGNATURE, type Installed } from './installed.ts';
+import { LIST, PUBLIC_KEY, SIGNATURE, type Installed } from './installed.ts';
 import { messageOf, UpdateRefusal } from './refusal.ts';
 
-/** Where a download is unpacked until the update begins. */
+/** Where a checked download waits until the update begins. */
 export const PREPARED = '.new';
+/** Where it is unpacked and checked. */
+const UNPACKED = '.unpacked';
 
 const SUM = /^[0-9a-f]{64}$/;
 
@@ -119,6 +123,16 @@ async function sumOf(file: string): Promise<string> {
 
 const PROGRAM = /^runtime\//;
 
+/** Somebody may have replaced the archive after its names and its list were checked. */
+async function assertSameOnDisk(folder: string, archive: ArchivedVersion): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+    const isKnown = entry.isDirectory() || (entry.isFile() && archive.files.has(file));
+    if (!isKnown) throw new UpdateRefusal('wrongSum', { file });
+  }
+  if (!readFileSync(join(folder, LIST)).equals(archive.list)) throw new UpdateRefusal('wrongSum', { file: LIST });
+}
+
 /** Reads every file back from the disk, and waits until the disk has it. */
 async function checkOnDisk(folder: string, list: FileList): Promise<void> {
   for (const { path, sha256 } of list.files) {
@@ -153,7 +167,7 @@ export function refusedByDisk(error: unknown, { root }: Installed): unknown {
  */
 export async function prepare(file: string, ports: PreparePorts): Promise<Prepared> {
   const { installed, own, tryOn } = ports;
-  const folder = join(installed.versions, PREPARED);
+  const [folder, prepared] = [UNPACKED, PREPARED].map((name) => join(installed.versions, name)) as [string, string];
   const archive = await openDownload(file);
   const list = readList(archive.list);
   if (list.os !== own.os || list.cpu !== own.cpu)
@@ -167,10 +181,14 @@ export async function prepare(file: string, ports: PreparePorts): Promise<Prepar
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder);
     await archive.extractTo(folder);
+    await assertSameOnDisk(folder, archive);
     await checkOnDisk(folder, list);
     await tryOn(folder).catch((error: unknown) => {
       throw new UpdateRefusal('doesNotRun', { version: list.version, error: messageOf(error) });
     });
+    rmSync(prepared, { recursive: true, force: true });
+    renameSync(folder, prepared);
+    flush(installed.versions, 'r');
     return { version: list.version, isSigned };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

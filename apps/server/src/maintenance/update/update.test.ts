@@ -1,6 +1,6 @@
 // An update and its way back, with versions that are played.
 
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -57,6 +57,58 @@ describe('an update', () => {
     expect(readNote(under.installed)).toBeUndefined();
     expect(readLast(under.installed)).toMatchObject({ outcome: 'went-back', reason });
   });
+
+  it('goes back and starts the server again where the disk takes no note of the backup', async () => {
+    const under = await installation();
+    const obstacle = join(under.installed.versions, 'updating.json.new');
+    const started: string[] = [];
+    const stop = async () => {
+      mkdirSync(obstacle);
+      return async (version: string) => void started.push(version);
+    };
+    const ports = under.ports('none', { stop });
+    const reached: UpdatePorts['reached'] = (step) => {
+      if (step === 'restored') rmdirSync(obstacle);
+    };
+    const result = await update({ ...ports, reached });
+    expect(result).toMatchObject({ outcome: 'went-back', isStarted: true, backup: undefined });
+    expect(started).toEqual(['0.2.0']);
+    expect(readNote(under.installed)).toBeUndefined();
+    expect(readdirSync(under.installed.versions).filter((name) => /^\d/.test(name))).toEqual(['0.2.0']);
+  });
+
+  it('leaves nothing of it where the server cannot be stopped', async () => {
+    const under = await installation();
+    const stop = async () => {
+      throw new Error('it is not yours');
+    };
+    expect(await refusalOf(update(under.ports('none', { stop })))).toMatch(/it is not yours/);
+    expect(readNote(under.installed)).toBeUndefined();
+    expect(previousOf(under.installed)).toBeUndefined();
+  });
+
+  it('keeps its note where the data cannot be put back, for the next start', async () => {
+    const under = await installation();
+    const run: UpdatePorts['run'] = async () => {
+      const [backup = ''] = backupsIn(under);
+      truncateSync(join(under.databasePath, '..', 'backups', backup), 5000);
+      throw new Error('the tables could not be changed');
+    };
+    const result = await update(under.ports('none', { run }));
+    expect(result).toMatchObject({ outcome: 'failed', isStarted: false });
+    expect(result.reason).toMatch(/could not be changed\n.*damaged/);
+    expect(readNote(under.installed)).toMatchObject({ from: '0.2.0', backup: result.backup });
+  });
+
+  it.each(['', 'nonsense', '../../etc'])(
+    'begins at the version that runs where %j is called the current one',
+    async (named) => {
+      const under = await installation();
+      writeFileSync(join(under.installed.root, 'current'), `${named}\n`);
+      expect(await update(under.ports('start'))).toMatchObject({ outcome: 'went-back', from: '0.2.0' });
+      expect(currentOf(under.installed)).toBe('0.2.0');
+    },
+  );
 
   it('says it where the version from before does not start either', async () => {
     const under = await installation();

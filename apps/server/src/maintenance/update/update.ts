@@ -5,12 +5,13 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { dirname, join } from 'node:path';
 import type { UpdateOutcome } from '@feltclock/contract';
 import { lockFolder } from '../../storage/files/data-folder.ts';
+import { flush } from '../../storage/files/write-whole.ts';
 import { backUp } from '../backup.ts';
 import { restore } from '../restore.ts';
 import {
   clearNote,
   currentOf,
-  flush,
+  discard,
   keepOnly,
   pointTo,
   previousOf,
@@ -66,8 +67,9 @@ function backupFileOf(folder: string, version: string): string {
 
 /** The copy from before the newest update to that version. */
 function newestBackup(folder: string, version: string): string {
-  const taken = readdirSync(folder)
-    .filter((name) => name.startsWith(`before-${version}`) && name.endsWith('.db'))
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const taken = names
+    .filter((name) => /^before-([\d.]+?)(?:-\d+)?\.db$/.exec(name)?.[1] === version)
     .map((name) => join(folder, name));
   const timeOf = (file: string): number => statSync(file).mtimeMs;
   return taken.toSorted((one, other) => timeOf(one) - timeOf(other)).at(-1) ?? folder;
@@ -91,21 +93,20 @@ interface Change {
   readonly backup: string | undefined;
 }
 
-/** The version from before, on the data from before. The note stays until both are in place. */
-async function goBack(
-  ports: UpdatePorts,
-  { from, to, backup }: Change,
-  reason: string,
-  start: Start,
-): Promise<UpdateResult> {
-  const { installed, databasePath, reached = () => undefined } = ports;
-  writeNote(installed, { from, to, backup });
-  pointTo(installed, from);
+/** The version from before, on the data from before. The note stays until both are in place, also where the disk refuses. */
+async function putBack({ installed, databasePath, reached = () => undefined }: UpdatePorts, change: Change) {
+  // A full disk takes no file, so what is there already is not written again.
+  if (readNote(installed)?.backup !== change.backup) writeNote(installed, change);
+  if (currentOf(installed) !== change.from) pointTo(installed, change.from);
   reached('turned-back');
-  if (backup !== undefined) await restore(databasePath, backup);
+  if (change.backup !== undefined) await restore(databasePath, change.backup);
   reached('restored');
   clearNote(installed);
-  const failure = await start?.(from);
+}
+
+async function goBack(ports: UpdatePorts, change: Change, reason: string, start: Start): Promise<UpdateResult> {
+  const { from, to, backup } = change;
+  const failure = await putBack(ports, change).then(() => start?.(from), messageOf);
   const isBack = failure === undefined;
   return {
     outcome: isBack ? 'went-back' : 'failed',
@@ -117,42 +118,38 @@ async function goBack(
   };
 }
 
-/** The new version on the data, without anybody connected: it migrates, recovers the games, answers its health check and ends. */
-async function rehearse(ports: UpdatePorts, { to, backup }: Change): Promise<string | undefined> {
-  if (backup === undefined) return undefined;
-  try {
-    await ports.run(to, 'rehearse');
-    return undefined;
-  } catch (error) {
-    return messageOf(error);
-  }
-}
-
+/**
+ * Throws before the server is stopped, or goes back. The rehearsal is the new version on the data, without anybody connected: it migrates,
+ * recovers the games, answers its health check and ends.
+ */
 async function change(ports: UpdatePorts, from: string, to: string): Promise<UpdateResult> {
   const { installed, reached = () => undefined } = ports;
-  writeNote(installed, { from, to, backup: undefined });
+  let noted: Change = { from, to, backup: undefined };
+  writeNote(installed, noted);
   reached('noted');
-  const start = await ports.stop();
-  reached('stopped');
-  const taken = await takeBackup(ports, to).then(
-    (backup) => ({ backup }),
-    (error: unknown) => ({ error: messageOf(error) }),
-  );
-  if ('error' in taken) return goBack(ports, { from, to, backup: undefined }, taken.error, start);
-  const changed = { from, to, backup: taken.backup };
-  writeNote(installed, changed);
-  reached('backed-up');
-  const fault = await rehearse(ports, changed);
-  if (fault !== undefined) return goBack(ports, changed, fault, start);
-  reached('rehearsed');
-  // From here on the new version is the one that starts. The note of it means nothing more to it.
-  pointTo(installed, to);
-  reached('switched');
-  clearNote(installed);
-  const failure = await start?.(to);
-  if (failure !== undefined) return goBack(ports, changed, failure, start);
+  const start = await ports.stop().catch((error: unknown) => {
+    clearNote(installed);
+    throw error;
+  });
+  try {
+    reached('stopped');
+    const changed = { from, to, backup: await takeBackup(ports, to) };
+    writeNote(installed, changed);
+    noted = changed;
+    reached('backed-up');
+    if (noted.backup !== undefined) await ports.run(to, 'rehearse');
+    reached('rehearsed');
+    // From here on the new version is the one that starts. The note of it means nothing more to it.
+    pointTo(installed, to);
+    reached('switched');
+    clearNote(installed);
+    const failure = await start?.(to);
+    if (failure !== undefined) throw new Error(failure);
+  } catch (error) {
+    return goBack(ports, noted, messageOf(error), start);
+  }
   reached('started');
-  return { outcome: 'updated', ...changed, reason: null, isStarted: start !== undefined };
+  return { outcome: 'updated', ...noted, reason: null, isStarted: start !== undefined };
 }
 
 /** One update at a time. */
@@ -172,12 +169,12 @@ async function assertMayStop({ gamesInPlay, isForced, isRunningElsewhere }: Upda
   if (await isRunningElsewhere()) throw new UpdateRefusal('runsElsewhere', {});
 }
 
-/** Notes the end for the page, and keeps two versions. */
+/** Keeps two versions, and notes the end for the page. */
 function conclude(installed: Installed, result: UpdateResult): UpdateResult {
   const { outcome, from, to, reason } = result;
-  writeLast(installed, { outcome, from, to, reason });
-  const kept = outcome === 'updated' ? [to, from] : [from, previousOf({ ...installed, version: from }) ?? from];
+  const kept = outcome === 'updated' ? [to, from] : [from, previousOf(installed) ?? from];
   keepOnly(installed, kept);
+  writeLast(installed, { outcome, from, to, reason });
   return result;
 }
 
@@ -194,8 +191,11 @@ export const update = (ports: UpdatePorts): Promise<UpdateResult> =>
     renameSync(join(installed.versions, PREPARED), folder);
     flush(dirname(folder), 'r');
     reached('in-place');
-    const result = await change(ports, from, to);
-    if (result.outcome !== 'updated') rmSync(folder, { recursive: true, force: true });
+    const result = await change(ports, from, to).catch((error: unknown) => {
+      discard(installed, to);
+      throw error;
+    });
+    if (result.outcome !== 'updated') discard(installed, to);
     return conclude(installed, result);
   });
 
