@@ -111,8 +111,15 @@ function stopOnSignals(
 }
 
 /** Takes a backup in a process of its own, because copying and checking a large database would block every board. */
-const backUpInOwnProcess: TakeBackup = (file, signal) =>
-  promisify(execFile)(process.execPath, [...ownCommand().slice(1), 'backup', file], { signal });
+const backUpInOwnProcess =
+  ({ dataDir }: Config): TakeBackup =>
+  (file, signal) =>
+    promisify(execFile)(process.execPath, [...ownCommand().slice(1), 'backup', file], {
+      // The folder of a service is named by its command line alone.
+      env: { ...ownSettings({ DATA_DIR: dataDir }) },
+      windowsHide: true,
+      signal,
+    });
 
 /** The log, which is turned here if it is the file of a server in the background. */
 function openLogger({ logLevel, dataDir }: Config): Logger {
@@ -153,7 +160,7 @@ async function needsOf(config: Config, logger: Logger, time?: CarriedTime): Prom
     logger,
     webRoot: findWeb(),
     metrics: createMetrics(),
-    takeBackup: backUpInOwnProcess,
+    takeBackup: backUpInOwnProcess(config),
     keptHttps: keptHttpsOf(config),
     startup: await startupOf(config),
     updates: await updatesOf(config),
