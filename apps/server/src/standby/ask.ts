@@ -35,6 +35,8 @@ export async function askOther(ports: AskPorts, within: Millis = ANSWERS_WITHIN)
         line.end();
         resolve(message);
       },
+      // It only resolves, which cannot throw.
+      onFault: () => undefined,
       onClose(isStranger) {
         cancel();
         resolve(isStranger ? 'stranger' : 'away');

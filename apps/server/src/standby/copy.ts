@@ -11,10 +11,10 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkDatabaseFile, migrationsIn } from '../storage/files/file-check.ts';
+import { flush, writeWhole } from '../storage/files/write-whole.ts';
 import { openSqlite, type SqliteHandle } from '../storage/sqlite/sqlite.ts';
 import type { Commit, CommitPosition } from '../storage/sqlite/commit-outlet.ts';
 import { newestOf } from './migration.ts';
@@ -89,20 +89,24 @@ export class Copy {
       handle.exec('COMMIT');
       this.#position = position;
     } catch (error) {
-      handle.exec('ROLLBACK');
+      try {
+        handle.exec('ROLLBACK');
+      } catch {
+        // SQLite rolls back by itself when the disk refuses, and the first error counts.
+      }
       throw error;
     }
   }
 
   beginSeed(position: CommitPosition): void {
-    this.#dropArriving();
+    this.dropArriving();
     mkdirSync(dirname(this.#path), { recursive: true, mode: 0o700 });
     this.#arriving = { file: openSync(this.#fresh, 'w', 0o600), hash: createHash('sha256'), position };
   }
 
   takePiece(piece: Uint8Array): void {
     if (this.#arriving === undefined) return;
-    writeSync(this.#arriving.file, piece);
+    writeFileSync(this.#arriving.file, piece);
     this.#arriving.hash.update(piece);
   }
 
@@ -111,15 +115,28 @@ export class Copy {
     const arriving = this.#arriving;
     if (arriving === undefined) return false;
     fsyncSync(arriving.file);
-    const isWhole = arriving.hash.digest('base64url') === sum;
-    this.#dropArriving();
-    if (!isWhole) return false;
+    if (arriving.hash.digest('base64url') !== sum) {
+      this.dropArriving();
+      return false;
+    }
+    closeSync(arriving.file);
+    this.#arriving = undefined;
     await checkDatabaseFile(this.#fresh, { pages: 'quick' });
     this.close();
     this.#setAside(arriving.position.epoch);
+    // The old copy is there until this one is in its place.
     renameSync(this.#fresh, this.#path);
+    flush(dirname(this.#path), 'r');
     await this.#open();
     return true;
+  }
+
+  /** Forgets a file of which a part has arrived: the disk may be full of it. */
+  dropArriving(): void {
+    if (this.#arriving === undefined) return;
+    closeSync(this.#arriving.file);
+    this.#arriving = undefined;
+    rmSync(this.#fresh, { force: true });
   }
 
   /** Files of the data folder that both computers need, such as the local authority. Has one changed? */
@@ -130,15 +147,14 @@ export class Copy {
       const path = join(dirname(this.#path), name);
       if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
-      renameSync(`${path}.new`, path);
+      writeWhole(path, text, 0o600);
       hasChanged = true;
     }
     return hasChanged;
   }
 
   close(): void {
-    this.#dropArriving();
+    this.dropArriving();
     // What is in the log moves into the file, so that the file alone is whole.
     this.#handle?.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.#handle?.close();
@@ -163,12 +179,7 @@ export class Copy {
   #setAside(epoch: number): void {
     const isOwn = this.#position.epoch > 0 && this.#position.epoch < epoch && existsSync(this.#path);
     if (isOwn) renameSync(this.#path, `${this.#path}.before-${String(epoch)}`);
-    for (const end of ['', '-wal', '-shm']) rmSync(`${this.#path}${end}`, { force: true });
+    for (const end of ['-wal', '-shm']) rmSync(`${this.#path}${end}`, { force: true });
     this.#position = NOWHERE;
-  }
-
-  #dropArriving(): void {
-    if (this.#arriving !== undefined) closeSync(this.#arriving.file);
-    this.#arriving = undefined;
   }
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { finished } from 'node:stream';
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { failureBody, notReady } from '../failures.ts';
 import { networkOf } from '../http/addresses/networks.ts';
@@ -162,6 +163,17 @@ class FollowerDesk {
     writePair(this.#ports.dataDir, next);
   }
 
+  /** Finds a disk that refuses before the first computer has stopped. */
+  #canKeep(): boolean {
+    try {
+      this.#keep(this.#pair.now);
+      return true;
+    } catch (error) {
+      this.#ports.logger.error({ error }, 'the part of this computer could not be stored');
+      return false;
+    }
+  }
+
   /** This computer answers with the authority of the first one, which devices trust. */
   async #takeAuthority(): Promise<void> {
     const { https, logger } = this.#ports;
@@ -197,7 +209,8 @@ class FollowerDesk {
     const epoch = await this.#following.takeOver();
     // From here on this computer is the first one, also after a power cut.
     this.#keep({ ...this.#pair.now, role: 'first', epoch });
-    response.once('close', () => this.#tookOver());
+    // Also of somebody who has left meanwhile, as a second press leaves the first one.
+    finished(response, () => this.#tookOver());
     response.setHeader('connection', 'close');
     if (wantsJson(request)) this.#json(response, 200, { epoch });
     else this.#html(response, 200, donePage(language));
@@ -212,7 +225,8 @@ class FollowerDesk {
       if (!(await this.#ports.matches(form.get('password') ?? '', hash))) return 'wrong-login';
     }
     if (!this.#copy.isWhole || this.#isTakingOver) return 'no-copy';
-    return this.#asksTwice && form.get('anyway') !== '1' ? 'ask-again' : undefined;
+    if (this.#asksTwice && form.get('anyway') !== '1') return 'ask-again';
+    return this.#canKeep() ? undefined : 'failed';
   }
 
   #refuseCommand({ response, language }: Asked, refusal: Refusal): void {

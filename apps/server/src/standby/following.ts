@@ -8,7 +8,7 @@ import { callLine, type Line } from './line.ts';
 import type { Hello, LineMessage, Welcome } from './messages.ts';
 import { OWN_NEWEST } from './migration.ts';
 import type { Pair } from './pair-file.ts';
-import { snapshotOf } from './sums.ts';
+import { snapshotOf, type Snapshot } from './sums.ts';
 
 /** The games' time of the first computer. */
 export interface FollowedTime {
@@ -68,6 +68,8 @@ export class Following {
   #cancel: Cancel = () => undefined;
   #isClosed = false;
   #whenYielded: (() => void) | undefined;
+  /** What is being compared. */
+  #snapshot: Snapshot | undefined;
   /** Messages are handled one after the other, as a new copy takes time. */
   #work: Promise<void> = Promise.resolve();
 
@@ -106,8 +108,10 @@ export class Following {
         const { epoch } = this;
         const welcome: Welcome = { kind: 'welcome', role: 'follower', epoch, knows: OWN_NEWEST, name, isInStep };
         void line.send(welcome);
+        line.end();
         if (message.as === 'first' && message.epoch >= this.epoch) this.#keepOther(message);
       },
+      onFault: (error) => this.#ports.logger.error({ error }, 'a call of the other computer was not handled'),
       onClose: () => undefined,
     });
   }
@@ -134,6 +138,7 @@ export class Following {
     this.#line?.close();
     this.#line = undefined;
     await this.#work;
+    this.#stopComparing();
     try {
       if (!this.#isLost) this.#ports.copy.apply(this.#commits.splice(0));
     } catch (error) {
@@ -164,7 +169,7 @@ export class Following {
   }
 
   async #call(): Promise<void> {
-    const { clock, pair, copy, name, originAt } = this.#ports;
+    const { clock, logger, pair, copy, name, originAt } = this.#ports;
     const { key, other } = pair();
     const called = await callLine(other.origin, { clock, key });
     if (typeof called === 'string') {
@@ -181,6 +186,7 @@ export class Following {
     this.#heardAt = clock.now();
     line.listen({
       onMessage: (message, payload) => this.#hear(line, message, payload),
+      onFault: (error) => logger.error({ error }, 'a message of the first computer was not handled'),
       onClose: (isStranger) => this.#lose(line, isStranger),
     });
     const hello: Hello = {
@@ -202,6 +208,8 @@ export class Following {
     this.#line = undefined;
     if (this.#trouble === undefined || isStranger) this.#trouble = isStranger ? 'stranger' : 'away';
     this.#outOfStep(this.#isSafe);
+    // What has arrived whole is kept first.
+    this.#work = this.#work.then(() => this.#ports.copy.dropArriving());
     this.#ports.logger.info({}, 'the line to the first computer is closed');
   }
 
@@ -242,10 +250,14 @@ export class Following {
   }
 
   #then(line: Line, work: () => void | Promise<void>): void {
-    this.#work = this.#work.then(work).catch((error: unknown) => {
-      this.#ports.logger.error({ error }, 'the copy could not be kept');
-      line.close();
-    });
+    // The next line told its position already.
+    const isOver = (): boolean => this.#line !== undefined && this.#line !== line;
+    this.#work = this.#work
+      .then(() => (isOver() ? undefined : work()))
+      .catch((error: unknown) => {
+        this.#ports.logger.error({ error }, 'the copy could not be kept');
+        line.close();
+      });
   }
 
   #applyAndTell(line: Line, commits: readonly Commit[]): void {
@@ -283,6 +295,7 @@ export class Following {
       case 'seed':
         this.#outOfStep();
         this.#isLost = false;
+        this.#stopComparing();
         copy.beginSeed(message.position);
         break;
       case 'piece':
@@ -309,7 +322,8 @@ export class Following {
   #meet(line: Line, { role, epoch, knows, name }: Welcome): void {
     const { pair, keep, logger } = this.#ports;
     const known = pair();
-    if (role !== 'first') this.#trouble = 'nobody-first';
+    // One of an older epoch was set back to an earlier day.
+    if (role !== 'first' || epoch < this.epoch) this.#trouble = 'nobody-first';
     else if (knows !== OWN_NEWEST) this.#trouble = 'other-version';
     else {
       this.#trouble = undefined;
@@ -328,14 +342,27 @@ export class Following {
   }
 
   async #compare(line: Line, sequence: number): Promise<void> {
+    this.#stopComparing();
     const snapshot = await snapshotOf(this.#ports.databasePath);
     if (snapshot.position.sequence !== sequence) {
       snapshot.close();
       this.#loseStep(line);
       return;
     }
+    this.#snapshot = snapshot;
+    const failed = (error: unknown): void => {
+      if (snapshot !== this.#snapshot) return;
+      this.#ports.logger.error({ error }, 'the copy could not be compared');
+      line.close();
+    };
     // The next changes need not wait for it.
-    void snapshot.sums().then((sums) => line.send({ kind: 'sums', sequence, sums }));
+    void snapshot.sums().then((sums) => line.send({ kind: 'sums', sequence, sums }), failed);
+  }
+
+  /** It reads for long, and an open reader holds up whoever closes or replaces the file. */
+  #stopComparing(): void {
+    this.#snapshot?.close();
+    this.#snapshot = undefined;
   }
 
   #within(span: Millis, done: Promise<void>): Promise<void> {

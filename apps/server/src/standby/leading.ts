@@ -8,10 +8,10 @@ import { after, millis, type Instant } from '@feltclock/domain';
 import type { Commit, CommitPosition, CommitSink } from '../storage/sqlite/commit-outlet.ts';
 import { openBare } from '../storage/sqlite/sqlite.ts';
 import { atEndOfTurn, type Cancel, type Clock } from '../system-clock.ts';
-import type { Line } from './line.ts';
+import type { OpenLine } from './line.ts';
 import type { Hello, LineMessage, Welcome } from './messages.ts';
 import { OWN_NEWEST } from './migration.ts';
-import { Ring } from './ring.ts';
+import { Ring, RING_BYTES } from './ring.ts';
 import { differing, positionIn, snapshotOf, type Snapshot } from './sums.ts';
 
 export interface LeadingPorts {
@@ -40,7 +40,10 @@ const ON_ITS_WAY = millis(10);
 const LOST_AFTER = millis(5000);
 const COMPARES_EVERY = millis(10 * 60_000);
 const PIECE_BYTES = 1_000_000;
-const SEED_AGAIN_AFTER = millis(5000);
+/** Twice the commits in memory, which are all sent at once to a second computer that comes back. */
+const MOST_UNSENT = 2 * RING_BYTES;
+/** From the beginning of a copy to the next, which doubles while none leads into step: the disk of the second computer may be full. */
+const SEEDS_AGAIN = { after: 5000, atMost: 300_000 } as const;
 const SEED_FILE = 'feltclock.seed';
 /** Files of the data folder that both computers need. */
 const SHARED_FILES = ['tls/authority.pem', 'tls/authority-key.pem'] as const;
@@ -53,8 +56,7 @@ interface Waiting {
 
 /** The second computer while its line is open. */
 interface Follower {
-  readonly line: Line;
-  acked: number;
+  readonly line: OpenLine;
   /** Does it get the commits as they come? Not before its copy is there. */
   isFed: boolean;
   /** Is a whole copy on its way? */
@@ -81,6 +83,9 @@ export class Leading implements CommitSink {
   #follower: Follower | undefined;
   #isInStep = false;
   #acked = 0;
+  /** Copies since the second computer was last in step, and when the next one may begin. */
+  #seeds = 0;
+  #seedsFrom: Instant;
   /** By the time of day, for people. */
   #lastSeenAt: number | undefined;
   /** By the even time, which nobody sets. */
@@ -91,6 +96,7 @@ export class Leading implements CommitSink {
     this.#ports = ports;
     this.#ring = new Ring(base);
     this.#acked = base.sequence;
+    this.#seedsFrom = ports.clock.now();
     this.#every(COMPARES_EVERY, () => void this.#compare());
     this.#every(LOST_AFTER, () => this.#dropIfSilent());
   }
@@ -130,13 +136,14 @@ export class Leading implements CommitSink {
   }
 
   /** Takes a call of the other computer. */
-  welcome(line: Line): void {
+  welcome(line: OpenLine): void {
     const state: { follower?: Follower | undefined } = {};
     line.listen({
       onMessage: (message) => {
         if (message.kind === 'hello') state.follower = this.#greet(line, message);
         else if (state.follower !== undefined) this.#hear(state.follower, message);
       },
+      onFault: (error) => this.#ports.logger.error({ error }, 'a message of the second computer was not handled'),
       onClose: () => {
         if (state.follower !== undefined) this.#forget(state.follower);
       },
@@ -145,10 +152,10 @@ export class Leading implements CommitSink {
 
   close(): void {
     for (const cancel of this.#cancels) cancel();
-    if (this.#follower !== undefined) {
-      this.#follower.line.end();
-      this.#forget(this.#follower);
-    }
+    const follower = this.#follower;
+    if (follower === undefined) return;
+    follower.line.end();
+    this.#forget(follower);
   }
 
   /** Ends the pair: the other computer learns that it is not known any more. */
@@ -157,23 +164,20 @@ export class Leading implements CommitSink {
     this.close();
   }
 
-  #greet(line: Line, hello: Hello): Follower | undefined {
+  #greet(line: OpenLine, hello: Hello): Follower | undefined {
     const { epoch, name } = this.#ports;
     const isInStep = this.#isInStep;
     const welcome: Welcome = { kind: 'welcome', role: 'first', epoch, knows: OWN_NEWEST, name, isInStep };
     void line.send(welcome);
-    if (hello.as === 'first' && hello.epoch > epoch) {
-      this.#ports.onReplaced(hello.epoch);
+    // A second computer of a newer epoch has newer data: this one was set back to an earlier day.
+    if (hello.as !== 'follower' || hello.knows !== OWN_NEWEST || hello.epoch > epoch) {
+      line.end();
+      if (hello.as === 'first' && hello.epoch > epoch) this.#ports.onReplaced(hello.epoch);
       return undefined;
     }
-    if (hello.as !== 'follower' || hello.knows !== OWN_NEWEST) return undefined;
-    if (this.#follower !== undefined) {
-      this.#follower.line.close();
-      this.#forget(this.#follower);
-    }
+    if (this.#follower !== undefined) this.#drop(this.#follower);
     const follower: Follower = {
       line,
-      acked: 0,
       isFed: false,
       isSeeded: false,
       snapshot: undefined,
@@ -202,8 +206,9 @@ export class Leading implements CommitSink {
     return true;
   }
 
-  #feed({ line }: Follower, { changes, epoch, sequence, mark }: Commit): void {
-    void line.send({ kind: 'changes', epoch, sequence, mark }, changes);
+  #feed(follower: Follower, { changes, epoch, sequence, mark }: Commit): void {
+    void follower.line.send({ kind: 'changes', epoch, sequence, mark }, changes);
+    if (follower.line.unsent > MOST_UNSENT) this.#drop(follower);
   }
 
   #hear(follower: Follower, message: LineMessage): void {
@@ -240,7 +245,6 @@ export class Leading implements CommitSink {
   }
 
   #ack(follower: Follower, sequence: number): void {
-    follower.acked = sequence;
     this.#acked = sequence;
     for (const known of this.#committedAt.keys()) {
       if (known > sequence) break;
@@ -252,12 +256,17 @@ export class Leading implements CommitSink {
       cancel();
       resolve();
     }
-    if (!this.#isInStep && this.#isCaughtUp(sequence)) this.#step(true);
+    this.#stepIfCaughtUp(follower);
   }
 
-  #isCaughtUp(acked: number): boolean {
-    if (acked >= this.#ring.last.sequence) return true;
-    const oldest = this.#committedAt.get(acked + 1);
+  /** Until it is fed, the second computer may confirm changes of a copy that is of no use any more. */
+  #stepIfCaughtUp(follower: Follower): void {
+    if (!this.#isInStep && follower === this.#follower && follower.isFed && this.#isCaughtUp()) this.#step(true);
+  }
+
+  #isCaughtUp(): boolean {
+    if (this.#acked >= this.#ring.last.sequence) return true;
+    const oldest = this.#committedAt.get(this.#acked + 1);
     return oldest !== undefined && this.#ports.clock.now() - oldest < ON_ITS_WAY;
   }
 
@@ -273,7 +282,11 @@ export class Leading implements CommitSink {
     if (isInStep) this.#ports.logger.info({}, 'the second computer is in step');
     else this.#ports.logger.warn(this.state(), 'the second computer is out of step');
     void this.#follower?.line.send({ kind: 'step', isInStep });
-    if (isInStep) return;
+    if (isInStep) {
+      this.#seeds = 0;
+      this.#seedsFrom = this.#ports.clock.now();
+      return;
+    }
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const { cancel, resolve } of waiting) {
@@ -292,34 +305,45 @@ export class Leading implements CommitSink {
     this.#step(false);
   }
 
+  /** Begins a whole copy, unless one is on its way. */
   async #seed(follower: Follower): Promise<void> {
     if (follower.isSeeded) return;
     follower.isSeeded = true;
     follower.isFed = false;
     this.#step(false);
-    const { databasePath, takeBackup, logger } = this.#ports;
+    const pause = this.#seedsFrom - this.#ports.clock.now();
+    if (pause <= 0) return this.#sendCopy(follower);
+    this.#once(millis(pause), () => void this.#sendCopy(follower));
+  }
+
+  async #sendCopy(follower: Follower): Promise<void> {
     const { signal } = follower.ended;
-    const file = join(dirname(databasePath), SEED_FILE);
-    try {
-      rmSync(file, { force: true });
-      await takeBackup(file, signal);
-      const position = await positionOfFile(file);
-      await this.#sendFile(follower, file, position);
-      follower.isSeeded = false;
-      if (signal.aborted) return;
-      // A copy that took too long is too old already.
-      if (this.#goOn(follower, position)) await this.#compare();
-      else void this.#seed(follower);
-    } catch (error) {
-      follower.isSeeded = false;
-      if (signal.aborted) return;
-      logger.error({ error }, 'the second computer could not get a copy');
-      this.#once(SEED_AGAIN_AFTER, () => {
-        if (follower === this.#follower) void this.#seed(follower);
+    if (signal.aborted) return;
+    const pause = Math.min(SEEDS_AGAIN.after * 2 ** this.#seeds, SEEDS_AGAIN.atMost);
+    this.#seeds += 1;
+    this.#seedsFrom = after(this.#ports.clock.now(), millis(pause));
+    const file = join(dirname(this.#ports.databasePath), SEED_FILE);
+    const isWhole = await this.#copyTo(follower, file)
+      .finally(() => rmSync(file, { force: true }))
+      .catch((error: unknown) => {
+        if (!signal.aborted) this.#ports.logger.error({ error }, 'the second computer could not get a copy');
+        return false;
       });
-    } finally {
-      rmSync(file, { force: true });
-    }
+    follower.isSeeded = false;
+    if (follower !== this.#follower) return;
+    if (!isWhole) return this.#seed(follower);
+    this.#stepIfCaughtUp(follower);
+    await this.#compare();
+  }
+
+  /** False if the copy took too long, and is too old already. */
+  async #copyTo(follower: Follower, file: string): Promise<boolean> {
+    const { signal } = follower.ended;
+    rmSync(file, { force: true });
+    await this.#ports.takeBackup(file, signal);
+    const position = await positionOfFile(file);
+    await this.#sendFile(follower, file, position);
+    return !signal.aborted && this.#goOn(follower, position);
   }
 
   async #sendFile({ line, ended }: Follower, path: string, position: CommitPosition): Promise<void> {
@@ -347,7 +371,8 @@ export class Leading implements CommitSink {
   async #compare(): Promise<void> {
     const follower = this.#follower;
     if (follower?.isFed !== true || follower.snapshot !== undefined || follower.isCompared) return;
-    const snapshot = await snapshotOf(this.#ports.databasePath);
+    const snapshot = await snapshotOf(this.#ports.databasePath).catch((error: unknown) => this.#notCompared(error));
+    if (snapshot === undefined) return;
     if (snapshot.position.sequence !== this.#ring.last.sequence || follower !== this.#follower) {
       snapshot.close();
       return;
@@ -361,11 +386,17 @@ export class Leading implements CommitSink {
     if (snapshot === undefined) return;
     follower.snapshot = undefined;
     follower.isCompared = true;
-    const tables = differing(await snapshot.sums(), theirs);
+    const sums = await snapshot.sums().catch((error: unknown) => this.#notCompared(error));
     follower.isCompared = false;
-    if (tables.length === 0 || follower !== this.#follower) return;
+    if (sums === undefined || follower !== this.#follower) return;
+    const tables = differing(sums, theirs);
+    if (tables.length === 0) return;
     this.#ports.logger.error({ tables }, 'the second computer has other data, so it gets a new copy');
     void this.#seed(follower);
+  }
+
+  #notCompared(error: unknown): undefined {
+    this.#ports.logger.error({ error }, 'the second computer could not be compared');
   }
 
   #sharedFiles(): Readonly<Record<string, string>> {
@@ -382,7 +413,11 @@ export class Leading implements CommitSink {
   #dropIfSilent(): void {
     const follower = this.#follower;
     if (follower === undefined || this.#heardAt === undefined) return;
-    if (this.#ports.clock.now() - this.#heardAt < LOST_AFTER) return;
+    if (this.#ports.clock.now() - this.#heardAt >= LOST_AFTER) this.#drop(follower);
+  }
+
+  /** It calls again if it can. */
+  #drop(follower: Follower): void {
     follower.line.close();
     this.#forget(follower);
   }

@@ -27,35 +27,47 @@ const bytesOf = (data: RawData): Buffer =>
 
 export interface LineEvents {
   onMessage(message: LineMessage, payload: Uint8Array): void;
+  /** `onMessage` threw, so the line is closed. */
+  onFault(error: unknown): void;
   /** Called once. */
   onClose(isStranger: boolean): void;
 }
 
+/** What others need of a line. */
+export type OpenLine = Pick<Line, keyof Line>;
+
 export class Line {
   readonly #socket: WebSocket;
   readonly #seal: Seal;
+  readonly #onProof: () => void;
   #parts: Buffer[] = [];
   #size = 0;
 
-  constructor(socket: WebSocket, seal: Seal) {
+  /** `onProof` is called when the other side has shown that it has the key. */
+  constructor(socket: WebSocket, seal: Seal, onProof: () => void = () => undefined) {
     this.#socket = socket;
     this.#seal = seal;
+    this.#onProof = onProof;
   }
 
   get isOpen(): boolean {
     return this.#socket.readyState === WebSocket.OPEN;
   }
 
+  /** Bytes that wait here for the other side. */
+  get unsent(): number {
+    return this.#socket.bufferedAmount;
+  }
+
   listen(events: LineEvents): void {
     this.#socket.on('message', (data) => {
+      const received = this.#opened(data);
+      if (received === undefined) return;
       try {
-        const whole = this.#received(bytesOf(data));
-        if (whole === undefined) return;
-        const end = HEAD_BYTES + whole.readUInt32BE(0);
-        const message = JSON.parse(whole.subarray(HEAD_BYTES, end).toString()) as LineMessage;
-        events.onMessage(message, whole.subarray(end));
-      } catch {
-        this.refuse();
+        events.onMessage(...received);
+      } catch (error) {
+        events.onFault(error);
+        this.close();
       }
     });
     this.#socket.once('close', (code) => events.onClose(code === STRANGER));
@@ -94,8 +106,22 @@ export class Line {
     this.#socket.close(STRANGER);
   }
 
+  /** Undefined while more of the message is to come, and after refusing what does not open. */
+  #opened(data: RawData): readonly [LineMessage, Uint8Array] | undefined {
+    try {
+      const whole = this.#received(bytesOf(data));
+      if (whole === undefined) return undefined;
+      const end = HEAD_BYTES + whole.readUInt32BE(0);
+      return [JSON.parse(whole.subarray(HEAD_BYTES, end).toString()) as LineMessage, whole.subarray(end)];
+    } catch {
+      this.refuse();
+      return undefined;
+    }
+  }
+
   #received(sealed: Buffer): Buffer | undefined {
     const frame = this.#seal.open(sealed);
+    this.#onProof();
     this.#size += frame.length;
     if (this.#size > LARGEST_MESSAGE) throw new Error('The message is too long.');
     this.#parts.push(frame.subarray(1));
@@ -163,7 +189,7 @@ export function callLine(
 export interface LineDoor {
   /** The key of the pair; undefined while there is none. */
   key(): string | undefined;
-  /** Takes the line of somebody who may not have the key: only messages that open prove it. */
+  /** Takes the line of somebody who may not have the key: only messages that open prove it. Without one in time, the line is closed. */
   welcome(line: Line): void;
   readonly clock: Pick<Clock, 'now' | 'wakeAt'>;
 }
@@ -206,15 +232,14 @@ export function attachLine(server: Server, ports: LineDoor): void {
       opened.on('error', () => opened.terminate());
       opened.once('close', cancel);
       opened.once('message', (data) => {
-        cancel();
         const caller = bytesOf(data);
         const answerer = newNonce();
         if (caller.length !== NONCE_BYTES) {
           opened.close(STRANGER);
           return;
         }
-        const line = new Line(opened, new Seal(Buffer.from(known, 'base64url'), { caller, answerer }, 'answerer'));
-        ports.welcome(line);
+        const seal = new Seal(Buffer.from(known, 'base64url'), { caller, answerer }, 'answerer');
+        ports.welcome(new Line(opened, seal, cancel));
         opened.send(answerer);
       });
     });

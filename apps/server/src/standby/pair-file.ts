@@ -1,7 +1,8 @@
 // The file beside the data that makes this computer one of a pair. It is not in the database, because it differs on the two.
 
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../storage/files/write-whole.ts';
 
 const FILE = 'standby.json';
 
@@ -33,17 +34,8 @@ export function readPair(dataDir: string): Pair | undefined {
   throw new Error(`${file} is damaged. Delete it, and connect the second computer again.`);
 }
 
-/** Whole or not at all, and on the disk when it returns: it decides which of the two computers writes. */
-export function writePair(dataDir: string, pair: Pair): void {
-  const file = join(dataDir, FILE);
-  const fresh = openSync(`${file}.new`, 'w', 0o600);
-  try {
-    writeSync(fresh, `${JSON.stringify(pair, undefined, 2)}\n`);
-    fsyncSync(fresh);
-  } finally {
-    closeSync(fresh);
-  }
-  renameSync(`${file}.new`, file);
-}
+/** It decides which of the two computers writes. */
+export const writePair = (dataDir: string, pair: Pair): void =>
+  writeWhole(join(dataDir, FILE), `${JSON.stringify(pair, undefined, 2)}\n`, 0o600);
 
 export const forgetPair = (dataDir: string): void => rmSync(join(dataDir, FILE), { force: true });

@@ -2,7 +2,7 @@
 
 import type { Commit, CommitPosition } from '../storage/sqlite/commit-outlet.ts';
 
-const RING_BYTES = 32 * 1_048_576;
+export const RING_BYTES = 32 * 1_048_576;
 
 export class Ring {
   readonly #most: number;

@@ -178,13 +178,18 @@ export class StandbyHost implements Standby {
     const pair = this.#pair;
     if (pair === undefined || this.#isReplaced || this.#isAsking) return;
     this.#isAsking = true;
-    const { clock, name } = this.#ports;
+    const { clock, logger, name } = this.#ports;
     const at = this.#server?.address();
     const port = typeof at === 'object' ? at?.port : undefined;
     const originAt = (address: string): string => this.#ports.originAt(address, port);
-    const answer = await askOther({ clock, pair, as: 'first', name, originAt });
-    this.#isAsking = false;
-    if (isReplacedBy(answer, pair.epoch)) this.#replaced(answer.epoch);
+    try {
+      const answer = await askOther({ clock, pair, as: 'first', name, originAt });
+      if (isReplacedBy(answer, pair.epoch)) this.#replaced(answer.epoch);
+    } catch (error) {
+      logger.error({ error }, 'the second computer could not be asked');
+    } finally {
+      this.#isAsking = false;
+    }
   }
 
   #lookLater(): void {
@@ -195,14 +200,22 @@ export class StandbyHost implements Standby {
     });
   }
 
-  /** From here on nothing is committed. */
+  /** From here on nothing is committed, also while the disk refuses to note why. */
   #replaced(epoch: number): void {
-    if (this.#isReplaced || this.#pair === undefined) return;
+    if (this.#pair?.role !== 'first') return;
+    const { clock, logger, dataDir, onReplaced } = this.#ports;
+    const pair: Pair = { ...this.#pair, role: 'follower', epoch };
     this.#isReplaced = true;
     this.#cancel();
-    this.#ports.logger.warn({ epoch }, 'the other computer has taken over, so this one follows it');
-    this.#pair = { ...this.#pair, role: 'follower', epoch };
-    writePair(this.#ports.dataDir, this.#pair);
-    this.#ports.onReplaced();
+    try {
+      writePair(dataDir, pair);
+    } catch (error) {
+      logger.error({ error }, 'the part of this computer could not be stored');
+      this.#cancel = clock.wakeAt(after(clock.now(), LOOKS_EVERY), () => this.#replaced(epoch));
+      return;
+    }
+    this.#pair = pair;
+    logger.warn({ epoch }, 'the other computer has taken over, so this one follows it');
+    onReplaced();
   }
 }

@@ -1,8 +1,9 @@
 // Two computers: a server on a file, and a second one that follows it over a real line.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -214,6 +215,50 @@ describe('the second computer', () => {
     expect(readPair(placeOf('two').dataDir)).toMatchObject({ role: 'first', epoch: 2 });
   });
 
+  it('takes over for somebody who leaves before the answer', async () => {
+    const first = await startFirst();
+    const follower = await pair(first);
+    await inStep(follower.port);
+    const leaving = connect(follower.port, '127.0.0.1');
+    const form = 'anyway=1';
+    const head = `POST /take-over HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: ${String(form.length)}\r\n\r\n`;
+    leaving.write(head + form, () => leaving.destroy());
+    await follower.tookOver;
+    await first.replaced;
+    expect(readPair(placeOf('two').dataDir)).toMatchObject({ role: 'first', epoch: 2 });
+  });
+
+  it('does not stop the first one if its own disk refuses', async () => {
+    const first = await startFirst();
+    const follower = await pair(first);
+    await inStep(follower.port);
+    const obstacle = join(placeOf('two').dataDir, 'standby.json.new');
+    mkdirSync(obstacle);
+    const refused = await press(follower.port, { anyway: '1' });
+    expect([refused.status, JSON.parse(refused.text)]).toMatchObject([409, { refusal: 'failed' }]);
+    await first.under.call(createGame, createGame.example.body, { as: 'super' });
+    rmSync(obstacle, { recursive: true });
+    expect((await press(follower.port, { anyway: '1' })).status).toBe(200);
+    await first.replaced;
+  });
+
+  it('takes nothing from a first one of an older epoch', async () => {
+    const first = await startFirst();
+    const follower = await pair(first);
+    await inStep(follower.port);
+    await follower.close();
+    const { dataDir, databasePath } = placeOf('two');
+    const known = readPair(dataDir);
+    if (known === undefined) throw new Error('there is no pair');
+    writePair(dataDir, { ...known, epoch: 5 });
+    const before = await positionOf(databasePath);
+    await first.under.call(createGame, createGame.example.body, { as: 'super' });
+    const { port } = await follow('two');
+    const page = async (): Promise<string> => (await fetch(`http://127.0.0.1:${String(port)}/?lang=en`)).text();
+    await until(async () => (await page()).includes('Neither computer is the first one'));
+    expect(await positionOf(databasePath)).toBe(before);
+  });
+
   it('serves its page and its role, and refuses all else with one sentence', async () => {
     const first = await startFirst();
     const { port } = await pair(first);
@@ -318,6 +363,20 @@ describe('a first computer that was replaced while it was away', () => {
     await first.replaced;
     expect((await first.under.send(createGame, createGame.example.body, { as: 'super' })).status).toBe(503);
   });
+
+  it('writes nothing more although its disk cannot note it, and follows when it can', async () => {
+    const first = await startFirst();
+    const follower = await pair(first);
+    await inStep(follower.port);
+    const obstacle = join(placeOf('one').dataDir, 'standby.json.new');
+    mkdirSync(obstacle);
+    expect((await press(follower.port, { anyway: '1' })).status).toBe(200);
+    expect((await first.under.send(createGame, createGame.example.body, { as: 'super' })).status).toBe(503);
+    expect(readPair(placeOf('one').dataDir)).toMatchObject({ role: 'first', epoch: 1 });
+    rmSync(obstacle, { recursive: true });
+    await first.replaced;
+    expect(readPair(placeOf('one').dataDir)).toMatchObject({ role: 'follower', epoch: 2 });
+  });
 });
 
 describe('a copy', () => {
@@ -349,6 +408,17 @@ describe('a copy', () => {
     const aside = await openBare(`${own}.before-2`);
     expect(aside.prepare('select mark from standby_position').all()).toMatchObject([{ mark: 'own.db' }]);
     aside.close();
+  });
+});
+
+describe('a file that has arrived in part', () => {
+  it('leaves the disk when it is given up', async () => {
+    const copy = await Copy.open(join(held.folder, 'none.db'));
+    copy.beginSeed({ epoch: 1, sequence: 1, mark: 'a' });
+    copy.takePiece(Buffer.alloc(1000));
+    expect(readdirSync(held.folder)).toEqual(['none.db.arriving']);
+    copy.close();
+    expect(readdirSync(held.folder)).toEqual([]);
   });
 });
 

@@ -51,7 +51,7 @@ export interface Snapshot {
   readonly position: CommitPosition;
   /** Reads everything, then lets go of it. */
   sums(): Promise<Sums>;
-  /** Lets go of it unread. */
+  /** Lets go of it. `sums` rejects if it is under way. */
   close(): void;
 }
 
@@ -60,9 +60,14 @@ export async function snapshotOf(path: string): Promise<Snapshot> {
   const handle = await openBare(path);
   handle.exec('PRAGMA busy_timeout = 5000; BEGIN');
   const position = positionIn(handle);
+  const state = { isOpen: true };
+  const close = (): void => {
+    if (state.isOpen) handle.close();
+    state.isOpen = false;
+  };
   return {
     position,
-    close: () => handle.close(),
+    close,
     async sums() {
       try {
         const sums: Record<string, string> = {};
@@ -70,7 +75,7 @@ export async function snapshotOf(path: string): Promise<Snapshot> {
           sums[name] = await sumOf(handle, name);
         return sums;
       } finally {
-        handle.close();
+        close();
       }
     },
   };
