@@ -57,6 +57,8 @@ const YIELDS_WITHIN = millis(1000);
 export class Following {
   readonly #ports: FollowingPorts;
   #line: Line | undefined;
+  /** What came on it is not taken. */
+  #refused: Line | undefined;
   #commits: Commit[] = [];
   #trouble: Trouble | undefined = 'away';
   #isInStep = false;
@@ -151,7 +153,8 @@ export class Following {
   async #beat(): Promise<void> {
     if (this.#isClosed) return;
     const { clock } = this.#ports;
-    if (this.#line === undefined) await this.#call();
+    if (this.#line === undefined)
+      await this.#call().catch((error: unknown) => this.#ports.logger.error({ error }, 'the call failed'));
     else if (clock.now() - this.#heardAt > LOST_AFTER) this.#line.close();
     else this.#ping(this.#line);
     this.#beatLater();
@@ -251,7 +254,7 @@ export class Following {
 
   #then(line: Line, work: () => void | Promise<void>): void {
     // The next line told its position already.
-    const isOver = (): boolean => this.#line !== undefined && this.#line !== line;
+    const isOver = (): boolean => line === this.#refused || (this.#line !== undefined && line !== this.#line);
     this.#work = this.#work
       .then(() => (isOver() ? undefined : work()))
       .catch((error: unknown) => {
@@ -322,8 +325,8 @@ export class Following {
   #meet(line: Line, { role, epoch, knows, name }: Welcome): void {
     const { pair, keep, logger } = this.#ports;
     const known = pair();
-    // One of an older epoch was set back to an earlier day.
-    if (role !== 'first' || epoch < this.epoch) this.#trouble = 'nobody-first';
+    // A first one of an older epoch was set back to an earlier day.
+    if (role !== 'first' || epoch < known.epoch) this.#trouble = 'nobody-first';
     else if (knows !== OWN_NEWEST) this.#trouble = 'other-version';
     else {
       this.#trouble = undefined;
@@ -332,6 +335,7 @@ export class Following {
         keep({ ...known, epoch, other: { ...known.other, name } });
       return;
     }
+    this.#refused = line;
     line.close();
   }
 

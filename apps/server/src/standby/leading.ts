@@ -169,8 +169,7 @@ export class Leading implements CommitSink {
     const isInStep = this.#isInStep;
     const welcome: Welcome = { kind: 'welcome', role: 'first', epoch, knows: OWN_NEWEST, name, isInStep };
     void line.send(welcome);
-    // A second computer of a newer epoch has newer data: this one was set back to an earlier day.
-    if (hello.as !== 'follower' || hello.knows !== OWN_NEWEST || hello.epoch > epoch) {
+    if (hello.as !== 'follower' || hello.knows !== OWN_NEWEST) {
       line.end();
       if (hello.as === 'first' && hello.epoch > epoch) this.#ports.onReplaced(hello.epoch);
       return undefined;

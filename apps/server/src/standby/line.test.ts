@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { manualClock } from '../../test-support/manual-clock.ts';
 import { systemClock } from '../system-clock.ts';
-import { attachLine, callLine, type Line } from './line.ts';
+import { attachLine, callLine, inUrl, type Line } from './line.ts';
 import { newNonce } from './seal.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64url');
@@ -60,5 +60,17 @@ describe('a line', () => {
     void called.line.send({ kind: 'ping', sent: 1 });
     expect(await closed).toBe(isStranger);
     expect(faults).toHaveLength(isStranger ? 0 : 1);
+  });
+});
+
+describe('an own address', () => {
+  it.each([
+    ['192.168.0.12', '192.168.0.12'],
+    ['::ffff:192.168.0.12', '192.168.0.12'],
+    ['fd00::12', '[fd00::12]'],
+    ['fe80::12%eth0', '[fe80::12]'],
+  ])('%s is %s in a URL', (address, host) => {
+    expect(inUrl(address)).toBe(host);
+    expect(URL.canParse(`http://${host}:8080`)).toBe(true);
   });
 });

@@ -147,8 +147,9 @@ export interface CallPorts {
   readonly key: string;
 }
 
-const inUrl = (address: string): string => {
-  const plain = address.replace(/^::ffff:/, '');
+/** The host of an own address. A URL has no place for the interface of a link-local one. */
+export const inUrl = (address: string): string => {
+  const plain = address.replace(/^::ffff:/, '').replace(/%.*$/, '');
   return plain.includes(':') ? `[${plain}]` : plain;
 };
 

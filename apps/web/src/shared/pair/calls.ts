@@ -7,6 +7,7 @@ import type { RoleAnswer } from './step.ts';
 /** In ms. A dead network answers nothing. */
 const ROLE_PATIENCE = 1000;
 const TICKET_PATIENCE = 4000;
+const TOO_MANY = 429;
 
 async function send(address: string, init: RequestInit, patience: number): Promise<Response | undefined> {
   const request = new AbortController();
@@ -38,19 +39,23 @@ const post = (address: string, body: unknown): Promise<Response | undefined> =>
     TICKET_PATIENCE,
   );
 
-/** Undefined without an answer, null if it was refused. */
+/** Undefined if it is worth another try, null if it was refused. */
 export type Gained = string | null | undefined;
+
+/** Too many pages that go over at once wait. Going on without a ticket would cost them their session and their pairing. */
+const isDecided = (response: Response | undefined): response is Response =>
+  response !== undefined && response.status < 500 && response.status !== TOO_MANY;
 
 export async function askTicket(origin: string, body: RequestOf<typeof askGoOverTicket>): Promise<Gained> {
   const response = await post(origin + askGoOverTicket.path, body);
-  if (response === undefined || response.status >= 500) return undefined;
+  if (!isDecided(response)) return undefined;
   const answer = askGoOverTicket.reply.safeParse(await bodyOf(response));
   return answer.success ? answer.data.ticket : null;
 }
 
 export async function redeemTicket(ticket: string): Promise<Gained> {
   const response = await post(redeemGoOverTicket.path, { ticket });
-  if (response === undefined || response.status >= 500) return undefined;
+  if (!isDecided(response)) return undefined;
   const answer = redeemGoOverTicket.reply.safeParse(await bodyOf(response));
   return answer.success ? answer.data.belongings : null;
 }
