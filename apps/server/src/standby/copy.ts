@@ -183,3 +183,8 @@ export class Copy {
     this.#position = NOWHERE;
   }
 }
+
+/** Keeps a file that SQLite cannot read, and its log, under another name. */
+export function setAsideDamaged(path: string): void {
+  for (const end of ['-wal', '-shm', '']) if (existsSync(path + end)) renameSync(path + end, `${path}.damaged${end}`);
+}

@@ -15,7 +15,7 @@ import { MinuteLimits } from '../http/limits/minute-limits.ts';
 import { acceptTls } from '../http/tls/one-port.ts';
 import type { OpenTls } from '../http/tls/open-tls.ts';
 import { takeFolder } from '../storage/files/data-folder.ts';
-import { Copy } from './copy.ts';
+import { Copy, setAsideDamaged } from './copy.ts';
 import { donePage, followerPage, PAGE_POLICY, stateSentences, wayPage, wayPolicy } from './follower-page.ts';
 import { followerTexts, type Refusal } from './follower-texts.ts';
 import { Following, type FollowingPorts } from './following.ts';
@@ -305,7 +305,11 @@ export async function openFollower(ports: FollowerPorts): Promise<Follower> {
   const { databasePath, dataDir, https, logger } = ports;
   const pair = readPair(dataDir);
   if (pair === undefined) throw new Error(`${dataDir} belongs to no pair of computers.`);
-  const lock = await takeFolder(databasePath, logger);
+  const lock = await takeFolder(databasePath, logger, (error) => {
+    // The first computer has the data, and sends another copy.
+    logger.error({ error }, 'the copy is damaged, so it is set aside');
+    setAsideDamaged(databasePath);
+  });
   const copy = await Copy.open(databasePath);
   const state: { took?: () => void } = {};
   const pressed = new Promise<void>((resolve) => {

@@ -195,6 +195,18 @@ describe('the second computer', () => {
     await until(async () => (await differenceOf(first.databasePath, placeOf('two').databasePath)).length === 0);
   });
 
+  it('gets a new copy when its own is damaged, which is kept aside', async () => {
+    const first = await startFirst();
+    const follower = await pair(first);
+    await inStep(follower.port);
+    await follower.close();
+    const { dataDir, databasePath } = placeOf('two');
+    writeFileSync(databasePath, Buffer.alloc(20_000, 7));
+    await inStep((await follow('two')).port);
+    expect(readFileSync(join(dataDir, 'feltclock.db.damaged'))).toEqual(Buffer.alloc(20_000, 7));
+    expect(await differenceOf(first.databasePath, databasePath)).toEqual([]);
+  });
+
   it('takes over with one press: the first one commits nothing more, and what it acknowledged is there', async () => {
     const first = await startFirst();
     const follower = await pair(first);

@@ -3,7 +3,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openBare } from '../sqlite/sqlite.ts';
-import { checkDatabaseFile, UnusableDatabase } from './file-check.ts';
+import { checkDatabaseFile, DamagedDatabase, UnusableDatabase } from './file-check.ts';
 import { errorCodeOf } from '../../failures.ts';
 
 const FILES = ['feltclock.db', 'feltclock.db-wal', 'feltclock.db-shm', 'feltclock.lock'] as const;
@@ -111,9 +111,13 @@ function explain(folder: string, error: unknown): Error {
 
 /**
  * Prepares the folder for this process only. Release the lock after the database is closed. Throws `UnusableDatabase` with advice if
- * another process has the folder, or its database cannot be trusted.
+ * another process has the folder, or its database cannot be trusted. With `onDamaged`, a damaged database does not throw.
  */
-export async function takeFolder(databasePath: string, logger: FolderWarning): Promise<FolderLock> {
+export async function takeFolder(
+  databasePath: string,
+  logger: FolderWarning,
+  onDamaged?: (error: DamagedDatabase) => void,
+): Promise<FolderLock> {
   const folder = dirname(databasePath);
   try {
     const open = closeFolder(folder);
@@ -124,7 +128,10 @@ export async function takeFolder(databasePath: string, logger: FolderWarning): P
         `Another Feltclock runs on the data folder ${folder} already. Stop that one first, or set another DATA_DIR for this one.`,
       );
     try {
-      await assertTrustworthy(databasePath, logger);
+      await assertTrustworthy(databasePath, logger).catch((error: unknown) => {
+        if (onDamaged === undefined || !(error instanceof DamagedDatabase)) throw error;
+        onDamaged(error);
+      });
       return lock;
     } catch (error) {
       lock.release();

@@ -20,6 +20,11 @@ export class UnusableDatabase extends Error {
   }
 }
 
+/** SQLite cannot read it, or finds its pages wrong. */
+export class DamagedDatabase extends UnusableDatabase {}
+
+const IS_DAMAGE = /malformed|not a database/;
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The names of the applied migrations. */
@@ -64,16 +69,17 @@ const CHECK_OF = { quick: 'quick_check', all: 'integrity_check' } as const;
 /** Throws `UnusableDatabase` if the database cannot be used; a missing file is fine. */
 export async function checkDatabaseFile(path: string, { pages }: CheckOptions): Promise<void> {
   if (!existsSync(path)) return;
-  const damaged = (what: string): UnusableDatabase =>
-    new UnusableDatabase(`The database ${path} is damaged (${what}). Restore a backup: npm run restore -- FILE`);
+  const damaged = (what: string, Kind = UnusableDatabase): UnusableDatabase =>
+    new Kind(`The database ${path} is damaged (${what}). Restore a backup: npm run restore -- FILE`);
   const handle = await openBare(path);
   try {
     assertOurs(path, handle);
     const fault = pages === 'none' ? undefined : faultIn(handle, CHECK_OF[pages]);
-    if (fault !== undefined) throw damaged(fault);
+    if (fault !== undefined) throw damaged(fault, DamagedDatabase);
   } catch (error) {
     if (error instanceof UnusableDatabase) throw error;
-    throw damaged(messageOf(error));
+    const what = messageOf(error);
+    throw damaged(what, IS_DAMAGE.test(what) ? DamagedDatabase : UnusableDatabase);
   } finally {
     handle.close();
   }
