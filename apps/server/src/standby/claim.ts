@@ -5,6 +5,7 @@ import { request as requestInClear, type IncomingMessage } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import { claimStandby, errorText, exchangeStandbyHalves, type Language } from '@feltclock/contract';
 import { Agreement, newHalf } from './agreement.ts';
+import { inUrl } from './line.ts';
 import { readPair, writePair, type Pair } from './pair-file.ts';
 
 export interface ClaimPorts {
@@ -71,11 +72,6 @@ const messageIn = (body: unknown): string | undefined =>
 const isHttpsRequired = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === 'https-required';
 
-const bracketed = (address: string): string => {
-  const plain = address.replace(/^::ffff:/, '');
-  return plain.includes(':') ? `[${plain}]` : plain;
-};
-
 /** Throws with the sentence of the refusal. */
 function taken({ status, body }: Answer, origin: string): unknown {
   if (status !== 200) throw new Error(messageIn(body) ?? `No Feltclock answers at ${origin} (${String(status)}).`);
@@ -118,7 +114,7 @@ export async function claim(origin: string, code: string, ports: ClaimPorts): Pr
   if (agreement === undefined || !agreement.isProof(first.proof, 'first', [first.name]))
     throw new Error(errorText('standby-code-unknown', ports.language));
   const claimed = await ask(claimStandby, (address) => {
-    const own = { name: ports.name, origin: ports.originAt(bracketed(address)) };
+    const own = { name: ports.name, origin: ports.originAt(inUrl(address)) };
     return { ...own, half: half.shown, proof: agreement.proofOf('second', [own.name, own.origin]) };
   });
   taken(claimed, origin);
