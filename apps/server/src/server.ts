@@ -220,6 +220,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     feeds: wired.programs.feeds,
     noteForbidden: (userId) => audit.refusals.note('right', userId),
     identify: people.callers.identify,
+    uncount: (key) => people.keys.uncount(key),
     isAllowedOrigin: (origin, host) => isAllowedOrigin(origin, host, originRuleOf(config)),
     isFirstPageOpen: () => wired.firstPage.isOpen(),
     otherComputer: wired.goOver.otherComputer,

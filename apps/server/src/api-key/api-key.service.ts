@@ -183,6 +183,11 @@ export class ApiKeys {
     assertNotTooMany(this.#limits.begin(keyActor(principal.keyId, ''), now), now);
   }
 
+  /** Counts the newest call of a key no more, because what it leads to is counted. */
+  uncount({ keyId }: KeyPrincipal): void {
+    this.#limits.takeBack(keyActor(keyId, ''), this.#ports.clock.now());
+  }
+
   /** Those of these sessions that stand for a key that still works. */
   async touch(sessionIds: readonly string[]): Promise<readonly ActiveKey[]> {
     const ids = sessionIds.flatMap((sessionId) => keyIn(sessionId) ?? []);

@@ -34,6 +34,11 @@ export class MinuteLimits {
     return undefined;
   }
 
+  /** Counts the newest attempt no more. */
+  takeBack(who: string, now: Instant): void {
+    for (const each of boundsOf(who, this.#most)) this.#of.set(each.who, this.#recent(each.who, now).slice(0, -1));
+  }
+
   #recent(who: string, now: Instant): readonly Instant[] {
     return (this.#of.get(who) ?? []).filter((at) => at > now - this.#within);
   }

@@ -13,9 +13,13 @@ import type { ToolRequest } from './tools.ts';
 export interface McpPorts extends Pick<MountPorts, 'identify' | 'turns' | 'https'> {
   /** The version of the product. */
   readonly version: string;
+  /** Counts the newest call of a key no more. */
+  uncount(key: KeyPrincipal): void;
   /** May a page of this origin connect? True without an origin. */
   isAllowedOrigin(origin: string | undefined, host: string | undefined): boolean;
 }
+
+type KeyPrincipal = Extract<Principal, { role: 'KEY' }>;
 
 const PATH = '/api/mcp';
 /** They describe the connection, and the body that was read already. */
@@ -24,7 +28,10 @@ const OF_THE_CONNECTION: ReadonlySet<string> = new Set(['connection', 'content-l
 /** Throws 401 for all but keys: people with a session have the console. */
 async function keyOf({ headers }: FastifyRequest, ports: McpPorts) {
   const identity = await ports.identify(headers.authorization, false, 'shared');
-  if (identity.known && identity.principal.role === 'KEY') return identity;
+  if (identity.known) {
+    const { principal } = identity;
+    if (principal.role === 'KEY') return { ...identity, principal };
+  }
   const reason = identity.known ? 'none' : identity.reason;
   throw refused(reason === 'none' || reason === 'expired' ? 'key-unknown' : reason);
 }
@@ -76,7 +83,7 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
 
 export async function mountMcp(app: FastifyInstance, ports: McpPorts): Promise<void> {
   const known = new KnownCallers();
-  const principals = new WeakMap<FastifyRequest, Principal>();
+  const principals = new WeakMap<FastifyRequest, KeyPrincipal>();
   const loaded: { serve?: ReturnType<typeof mcpServer> } = {};
   const serve = async () => {
     const { mcpServer: make } = await import('./mcp-server.ts');
@@ -99,10 +106,14 @@ export async function mountMcp(app: FastifyInstance, ports: McpPorts): Promise<v
       handler: async (request, reply) => {
         const principal = principals.get(request);
         if (principal === undefined) throw forbidden();
-        const response = await (
-          await serve()
-        )({ request: webRequest(request), principal, call: (asked) => throughRoute(app, request, asked) });
-        return send(reply, response);
+        const uses = { count: 0 };
+        const call = (asked: ToolRequest) => {
+          // The route counts the use of a tool, so the request that brought the first one is not counted too.
+          if (uses.count === 0) ports.uncount(principal);
+          uses.count += 1;
+          return throughRoute(app, request, asked);
+        };
+        return send(reply, await (await serve())({ request: webRequest(request), principal, call }));
       },
     });
     scope.route({

@@ -150,11 +150,19 @@ describe('a key', () => {
     expect((await use(client, 'listStores')).isError).toBe(false);
   });
 
-  it('waits after 600 calls in a minute', async () => {
-    const { under, token } = await withKey({});
-    for (let made = 0; made < 600; made += 1)
-      await under.send(ENDPOINTS.time, undefined, { headers: { authorization: token } });
-    expect((await post(under, LIST, { authorization: token })).statusCode).toBe(429);
+  it('waits after 600 calls in a minute, of which each use of a tool is one', async () => {
+    const under = await startServer();
+    const { token: authorization } = await newKey(under);
+    for (let made = 0; made < 598; made += 1)
+      await under.send(ENDPOINTS.time, undefined, { headers: { authorization } });
+    const uses = async (...ids: number[]) => {
+      const messages = ids.map((id) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'time' } }));
+      return (await post(under, JSON.stringify(ids.length === 1 ? messages[0] : messages), { authorization })).body;
+    };
+    expect(await uses(1)).not.toContain('too-many-attempts');
+    const both = JSON.parse(await uses(2, 3)) as readonly { readonly result: { readonly isError?: true } }[];
+    expect(both.map(({ result }) => result.isError)).toEqual([undefined, true]);
+    expect((await post(under, LIST, { authorization })).statusCode).toBe(429);
   });
 });
 
