@@ -74,7 +74,7 @@ const onPostgres = {
     globalSetup: [inServer('storage/template-folder.ts'), inServer('storage/test-cluster.ts')],
   },
 };
-/** The programs of examples/ against the real server. */
+/** The programs of examples/ against the real server; in the gate the first integration of a stranger. */
 const examples = project('examples', 'examples');
 const inExamples = (path: string): string => fileURLToPath(new URL(`examples/${path}`, import.meta.url));
 const runsExamples = runsAll || isNamed('examples');
@@ -114,18 +114,17 @@ export default defineConfig({
           setupFiles: [fileURLToPath(new URL('apps/web/test-support/document-setup.ts', import.meta.url))],
         },
       },
-      ...(runsExamples
-        ? [
-            {
-              ...examples,
-              test: {
-                ...examples.test,
-                include: ['test/*.test.ts'],
-                globalSetup: [inServer('storage/template-folder.ts'), inExamples('test/install.ts')],
-              },
-            },
-          ]
-        : []),
+      {
+        ...examples,
+        test: {
+          ...examples.test,
+          include: [runsExamples ? 'test/*.test.ts' : 'test/first-integration.test.ts'],
+          globalSetup: [
+            inServer('storage/template-folder.ts'),
+            inExamples(runsExamples ? 'test/install.ts' : 'test/install-first.ts'),
+          ],
+        },
+      },
       {
         ...tools,
         test: { ...tools.test, include: ['**/*.test.mjs'], globalSetup: [inServer('storage/template-folder.ts')] },

@@ -60,6 +60,8 @@ test('a key is made, used by a program and an AI, and revoked', async ({ site, v
   await page.goto('/store-settings');
   await page.getByRole('link', { name: '연동', exact: true }).click();
   await expect(page).toHaveURL(/\/integrations$/);
+  const guide = (await page.getByRole('link', { name: '안내서와 예제 받기' }).getAttribute('href')) ?? '';
+  expect((await fetch(`${site.origin}${guide}`)).headers.get('content-type')).toBe('application/zip');
   await page.getByRole('textbox', { name: '이름' }).fill('결과 봇');
   await page.getByRole('textbox', { name: '로그인 비밀번호' }).fill(venue.manager.password);
   await page.getByRole('button', { name: '키 만들기' }).click();

@@ -1,10 +1,11 @@
-// Builds the pages of the web with vite, and writes compressed copies beside each text file for the server.
+// Builds the pages of the web with vite, and writes compressed copies beside each text file for the server. Beside them: what programs get.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'vite';
+import { packForPrograms } from './release/for-programs.mjs';
 
 const configFile = fileURLToPath(new URL('../apps/web/vite.config.ts', import.meta.url));
 const TEXT = /\.(?:js|css|html|svg)$/;
@@ -37,4 +38,5 @@ export async function build(outDir) {
   for (const page of ['console', 'board', 'overlay', 'tv', 'widget', 'go-over'])
     await bundle({ configFile, mode: page, logLevel: 'warn', build: { outDir, emptyOutDir: page === 'console' } });
   await compress(outDir);
+  await packForPrograms(outDir);
 }

@@ -6,9 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract'];
+const forPrograms = [
+  'packages/client',
+  'tools/client',
+  'tools/release/for-programs.mjs',
+  'docs/integrations.md',
+  'examples',
+];
 const targets = [
   { name: 'server', sources: [...shared, 'apps/server', 'tools/build-server.mjs'] },
-  { name: 'web', sources: [...shared, 'apps/web', 'tools/build-web.mjs'] },
+  { name: 'web', sources: [...shared, 'apps/web', 'tools/build-web.mjs', ...forPrograms] },
 ];
 
 const unbuilt = new Set(['node_modules', 'test-support']);

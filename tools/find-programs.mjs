@@ -28,8 +28,9 @@ export function installDebianPackages(...names) {
   aptGet('install', '-y', '--no-install-recommends', ...names);
 }
 
-/** Programs of the long tests, each with its Debian package. */
+/** Programs of the tests, each with its Debian package. */
 const PROGRAMS = {
+  curl: 'curl',
   nginx: 'nginx-light',
   haproxy: 'haproxy',
   caddy: 'caddy',
@@ -37,10 +38,11 @@ const PROGRAMS = {
   mosquitto: 'mosquitto',
   python3: 'python3',
 };
-const missing = () => Object.keys(PROGRAMS).filter((name) => findProgram(name) === undefined);
 
-/** Installs missing programs if possible. If some are still missing it prints which tests are left out, or throws in CI. */
-export function ensurePrograms() {
+/** Installs those of these programs that are missing, if possible; default: all. If some are still missing it prints which tests are left out, or throws in CI. */
+export function ensurePrograms(...names) {
+  const wanted = names.length === 0 ? Object.keys(PROGRAMS) : names;
+  const missing = () => wanted.filter((name) => findProgram(name) === undefined);
   if (missing().length > 0) installDebianPackages(...missing().map((name) => PROGRAMS[name]));
   const absent = missing();
   if (absent.length === 0) return;

@@ -1,9 +1,10 @@
 // npm run release [PLATFORM …]: makes the downloads of all platforms, or of those named, and the client for programs, with their checksums in
 // release/, and says how to make images of those for Linux.
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from './build-what-changed.mjs';
-import { packClient } from './release/pack-client.mjs';
-import { packRelease } from './release/pack-release.mjs';
+import { packRelease, writeSum } from './release/pack-release.mjs';
 import { canMake, PLATFORMS } from './release/platforms.mjs';
 
 function chosen(names) {
@@ -63,8 +64,10 @@ try {
   const platforms = chosen(process.argv.slice(2));
   await buildWhatChanged({ rebuild: true });
   const downloads = await pack(platforms);
-  const client = await packClient(FOLDER);
-  console.log(`${client.path} (for programs: npm install this file)\nSHA-256 ${client.sum}`);
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const client = join(FOLDER, `feltclock-client-${version}.tgz`);
+  copyFileSync(new URL('../dist/web/feltclock-client.tgz', import.meta.url), client);
+  console.log(`${client} (for programs: npm install this file)\nSHA-256 ${writeSum(client)}`);
   for (const line of imageSteps(downloads)) console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,6 +1,6 @@
 // A module of Bitfocus Companion: buttons that run the clock of a game and show how it stands.
 import { combineRgb, InstanceBase, InstanceStatus, runEntrypoint } from '@companion-module/base';
-import { followGames } from './follow.mjs';
+import { connect } from '@feltclock/client';
 import { gameCommands } from './game-commands.mjs';
 
 const WHITE = combineRgb(255, 255, 255);
@@ -56,14 +56,13 @@ class Feltclock extends InstanceBase {
       this.#show();
       return;
     }
-    this.commands = gameCommands(url, key);
+    const timer = connect({ origin: url, key });
+    this.commands = gameCommands(timer);
     this.updateStatus(InstanceStatus.Connecting);
-    this.feed = followGames({
-      url,
-      key,
+    this.feed = timer.follow({
       changed: () => this.#show(),
       found: () => this.updateStatus(InstanceStatus.Ok),
-      lost: (reason) => this.updateStatus(InstanceStatus.ConnectionFailure, reason),
+      lost: ({ message }) => this.updateStatus(InstanceStatus.ConnectionFailure, message),
     });
   }
 

@@ -1,6 +1,6 @@
 // Follows the games of a venue and tells an MQTT broker how they stand. Home Assistant finds each game as a device by itself.
+import { connect } from '@feltclock/client';
 import mqtt from 'mqtt';
-import { followGames } from './follow.mjs';
 
 const {
   FELTCLOCK_URL: url,
@@ -112,9 +112,15 @@ function publishAvailability() {
   if (broker.connected) broker.publish(available, now.isFollowing ? 'online' : 'offline', KEPT);
 }
 
-const feed = followGames({
-  url,
-  key,
+/** Tells the broker before it ends. */
+function end(code) {
+  feed.close();
+  now.isFollowing = false;
+  publishAvailability();
+  broker.end(false, () => process.exit(code));
+}
+
+const feed = connect({ origin: url, key }).follow({
   changed: publishAll,
   found: () => {
     now.isFollowing = true;
@@ -122,12 +128,14 @@ const feed = followGames({
     publishAll();
     publishAvailability();
   },
-  lost: (reason) => {
-    // It is tried again every two seconds; the log has each reason once.
-    if (now.isFollowing || reason !== now.lastReason) console.error(`No feed: ${reason}`);
-    now.lastReason = reason;
+  lost: ({ message, isTemporary = true }) => {
+    // It is tried again and again; the log has each reason once.
+    if (now.isFollowing || message !== now.lastReason) console.error(`No feed: ${message}`);
+    now.lastReason = message;
     now.isFollowing = false;
     publishAvailability();
+    // The key was revoked, for example.
+    if (!isTemporary) end(1);
   },
 });
 
@@ -152,10 +160,4 @@ broker.on('error', ({ message }) => console.error(`No broker: ${message}`));
 // Home Assistant counts down to `ends_at` by itself. This is for everything that cannot.
 setInterval(publishAll, 10_000);
 
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    feed.close();
-    now.isFollowing = false;
-    publishAvailability();
-    broker.end(false, () => process.exit());
-  });
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(0));

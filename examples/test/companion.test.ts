@@ -185,9 +185,3 @@ it('is a module that Companion accepts', async () => {
   const presets = companion.definitions['presets'] as unknown as { steps: { down: { actionId: string }[] }[] }[];
   for (const { steps } of presets) expect(actions).toContain(steps[0]?.down[0]?.actionId);
 });
-
-it('follows games as the example for MQTT does', () => {
-  const [one, other] = ['mqtt', 'companion'].map((name) => readFileSync(inExamples(`${name}/follow.mjs`), 'utf8'));
-  const withoutNote = (text = ''): string => text.split('\n').toSpliced(1, 1).join('\n');
-  expect(withoutNote(one)).toBe(withoutNote(other));
-});

@@ -20,27 +20,36 @@ export interface Program {
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
   /** Messages between the two processes, as Companion uses them. */
   readonly hasIpc?: boolean;
   readonly hasInput?: boolean;
+  /** It starts others, which end with it. */
+  readonly isGroup?: boolean;
 }
 
-const running: ChildProcess[] = [];
+const running: { readonly child: ChildProcess; readonly isGroup: boolean }[] = [];
 
 export function startProgram(
   [command, ...args]: readonly [string, ...string[]],
-  { env = {}, hasIpc = false, hasInput = false }: Options = {},
+  { env = {}, cwd = process.cwd(), hasIpc = false, hasInput = false, isGroup = false }: Options = {},
 ): Program {
   const child = spawn(command, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: [hasInput ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(hasIpc ? (['ipc'] as const) : [])],
+    detached: isGroup,
   });
-  running.push(child);
+  running.push({ child, isGroup });
   const lines: string[] = [];
   for (const output of [child.stdout, child.stderr])
     if (output !== null) createInterface(output).on('line', (line) => void lines.push(line));
   return { process: child, lines };
 }
+
+/** Runs commands of a document in a shell. */
+export const startShell = (commands: string, options: Pick<Options, 'env' | 'cwd'>): Program =>
+  startProgram(['sh', '-ec', commands], { ...options, isGroup: true });
 
 export async function endProgram(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -49,6 +58,17 @@ export async function endProgram(child: ChildProcess, signal: NodeJS.Signals = '
   await over;
 }
 
+function endGroup({ pid = 0 }: ChildProcess): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of it is left.
+  }
+}
+
 export async function endPrograms(): Promise<void> {
-  for (const child of running.splice(0)) await endProgram(child, 'SIGKILL');
+  for (const { child, isGroup } of running.splice(0)) {
+    if (isGroup) endGroup(child);
+    await endProgram(child, 'SIGKILL');
+  }
 }

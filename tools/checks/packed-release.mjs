@@ -19,6 +19,8 @@ const ASKED = [
   { path: '/healthz', has: '"status":"ok"' },
   { path: '/', has: '<div id="root"' },
   { path: '/websocket/sockjs.js', has: 'SockJS' },
+  { path: '/feltclock-client.tgz', type: 'octet-stream' },
+  { path: '/feltclock-integrations.zip', type: 'zip' },
   { path: '/api/first-page', has: '"isOpen":true' },
   { path: '/api/first-page', post: { language: 'ko', name: '한밤 홀덤', password: PASSWORD }, has: 'SUPER_ADMIN' },
   { path: '/api/installation', has: '"everyHours":24' },

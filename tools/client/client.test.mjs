@@ -1,166 +1,43 @@
-// The client, and a stranger who has only docs/integrations.md and the client's README: every example is run against the real server.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// The client as a release has it, against the real server.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectTo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { extract } from 'tar';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addWebhook, revokeApiKey, setTimeLeft, updateGame } from '../../packages/contract/src/index.ts';
+import { createGame, deleteGame, revokeApiKey, updateGame } from '../../packages/contract/src/index.ts';
 import { newKey } from '../../apps/server/test-support/api-key.ts';
 import { IDS, startServer, stopServers } from '../../apps/server/test-support/server-under-test.ts';
-import { packClient } from '../release/pack-client.mjs';
+import { packClient } from '../release/for-programs.mjs';
+import { codeIn } from './code-in.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'feltclock-client-'));
-const packages = join(folder, 'node_modules');
-
-/** The client as a release has it. */
-const installed = join(packages, '@feltclock/client');
-
-/** The code of a Markdown file, in one language. */
-const codeIn = (file, language) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)]
-    .filter(([, each]) => each === language)
-    .map(([, , code]) => code);
+const installed = join(folder, 'node_modules/@feltclock/client');
 
 const t = {};
-const programs = [];
 const proxies = [];
 
 beforeAll(async () => {
-  const { path } = await packClient(folder);
+  const path = join(folder, 'client.tgz');
+  await packClient(path);
   mkdirSync(installed, { recursive: true });
   await extract({ file: path, cwd: installed, strip: 1 });
-  symlinkSync(join(root, 'node_modules/standardwebhooks'), join(packages, 'standardwebhooks'), 'junction');
   t.client = await import(pathToFileURL(join(installed, 'index.js')).href);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(async () => {
-  for (const program of programs.splice(0)) program.kill();
   for (const proxy of proxies.splice(0)) proxy.close();
   await stopServers();
 });
 
 async function started() {
-  // Signatures of webhooks are valid for five minutes of the receiver's own clock.
-  const under = await startServer({ allowsPrivateWebhooks: true }, undefined, { startsAt: Date.now() });
-  const origin = await under.server.listen();
+  const under = await startServer();
   const { token, key } = await newKey(under, { scopes: ['READ', 'FLOOR'] });
-  const secret = token.replace('Bearer ', '');
-  return {
-    under,
-    origin,
-    key,
-    secret,
-    env: { FELTCLOCK_URL: origin, FELTCLOCK_KEY: secret, FELTCLOCK_STORE: String(IDS.store) },
-  };
+  return { under, origin: await under.server.listen(), key, secret: token.replace('Bearer ', '') };
 }
-
-/** Runs a program of the documents, with its output so far. */
-function run(name, code, env) {
-  const path = join(folder, `${name}.mjs`);
-  writeFileSync(path, code);
-  const program = spawn(process.execPath, [path], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  programs.push(program);
-  const said = { text: '' };
-  for (const stream of [program.stdout, program.stderr]) stream.on('data', (piece) => void (said.text += piece));
-  return said;
-}
-
-/** A request as the shell would make it, without needing curl on this machine. */
-function requestOf(command, env) {
-  const whole = command.replaceAll('\\\n', '').replaceAll(/\$(FELTCLOCK_\w+)/g, (_, name) => env[name]);
-  const [, ...words] = [...whole.matchAll(/"((?:\\"|[^"])*)"|(\S+)/g)].map(
-    ([, text, word]) => word ?? text.replaceAll('\\"', '"'),
-  );
-  const after = (flag) => words.flatMap((word, place) => (words[place - 1] === flag ? [word] : []));
-  return fetch(
-    words.find((word) => word.startsWith('http')),
-    {
-      method: after('-X')[0] ?? 'GET',
-      headers: after('-H').map((line) => line.split(': ')),
-      body: after('-d')[0],
-      signal: AbortSignal.timeout(60_000),
-    },
-  );
-}
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-const says = (said, text) => vi.waitFor(() => expect(said.text).toContain(text), { timeout: 30_000 });
-/** The present level ends by the clock. */
-async function endLevel(under) {
-  await under.call(setTimeLeft, { id: IDS.game, remainLevelTime: 1, goesOn: true }, { as: 'manager' });
-  await under.clock.advance(2000);
-}
-
-describe('a stranger with only the documents', () => {
-  it('makes a key, reads the games, and gets a level change by feed, webhook and client', async () => {
-    const { under, env } = await started();
-    const [call, feed] = codeIn('docs/integrations.md', 'sh');
-    const games = await requestOf(call, env);
-    expect([games.status, (await games.json()).map(({ id }) => id)]).toEqual([200, expect.arrayContaining([IDS.game])]);
-
-    const port = await freePort();
-    const body = {
-      storeId: IDS.store,
-      url: `http://127.0.0.1:${port}/`,
-      events: ['level.changed'],
-      names: false,
-      money: false,
-    };
-    const { secret } = (await under.call(addWebhook, body, { as: 'manager' })).body;
-    const [receiver] = codeIn('docs/integrations.md', 'js');
-    const webhook = run('webhook', receiver, { WEBHOOK_SECRET: secret, PORT: String(port) });
-    await says(webhook, 'listening');
-
-    const answer = await requestOf(feed, env);
-    const told = { text: '' };
-    const following = answer.body
-      .pipeThrough(new TextDecoderStream())
-      .pipeTo(new WritableStream({ write: (piece) => void (told.text += piece) }));
-    following.catch(() => undefined);
-    await says(told, 'event: snapshot');
-
-    const [twenty] = codeIn('packages/client/README.md', 'js');
-    const client = run('client', twenty, env);
-    await says(client, 'PLAYING');
-    await endLevel(under);
-    await says(told, 'event: level.changed');
-    await vi.waitFor(
-      async () => {
-        // The program's own feed may have begun only after the first change.
-        await endLevel(under);
-        expect(client.text).toMatch(/^Level \d+: \d+\/\d+$/m);
-        expect(webhook.text).toContain('level.changed');
-      },
-      { timeout: 30_000, interval: 200 },
-    );
-  });
-
-  it('hears of a forged webhook with 400', async () => {
-    const port = await freePort();
-    const [receiver] = codeIn('docs/integrations.md', 'js');
-    const webhook = run('webhook', receiver, {
-      WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-      PORT: String(port),
-    });
-    await says(webhook, 'listening');
-    const forged = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
-    expect(forged.status).toBe(400);
-  });
-});
 
 /** Passes connections on to the server, and cuts them. */
 async function cuttable(origin) {
@@ -189,7 +66,7 @@ describe('the client', () => {
   it('has types that fit its examples', () => {
     writeFileSync(
       join(folder, 'example.mts'),
-      codeIn('packages/client/README.md', 'js')[0].replace('origin,', "origin = '',"),
+      codeIn(join(root, 'packages/client/README.md'), 'js')[0].replace('origin,', "origin = '',"),
     );
     const options = [
       '--ignoreConfig',
@@ -264,6 +141,31 @@ describe('the client', () => {
     await press(under, 'PLAYING');
     expect((await again.next()).value).toMatchObject({ type: 'game.resumed', sequence: paused.sequence + 3 });
     await again.return();
+  });
+
+  it('keeps the games as they are, through cuts, and says when it cannot', async () => {
+    const { under, origin, key, secret } = await started();
+    const proxy = await cuttable(origin);
+    const told = [];
+    const { games, leftOf, close } = t.client.connect({ origin: proxy.origin, key: secret }).follow({
+      found: () => told.push('found'),
+      lost: ({ code, message }) => told.push(code ?? message),
+    });
+    const statusOf = (id) => games.get(id)?.clock.status;
+    await vi.waitFor(() => expect(statusOf(IDS.game)).toBe('PLAYING'));
+    // Its own clock is far from the server's here.
+    const left = leftOf(games.get(IDS.game));
+    expect(left > 0 && left <= 30 * 60_000).toBe(true);
+    const made = await under.call(createGame, { structureId: IDS.structure, name: '번개' }, { as: 'manager' });
+    await vi.waitFor(() => expect(games.get(made.body.id)).toMatchObject({ name: '번개', counts: { playersIn: 0 } }));
+    proxy.cut();
+    await under.call(deleteGame, made.body.id, { as: 'manager' });
+    await press(under, 'PAUSED');
+    await vi.waitFor(() => expect([statusOf(made.body.id), statusOf(IDS.game)]).toEqual([undefined, 'PAUSED']), 30_000);
+    expect(told).toEqual(['found', 'The server does not answer.', 'found']);
+    await under.call(revokeApiKey, { storeId: IDS.store, keyId: key.id }, { as: 'manager' });
+    await vi.waitFor(() => expect(told.at(-1)).toBe('key-revoked'), 30_000);
+    close();
   });
 
   it('ends the feed and the watching of a key that was revoked', async () => {

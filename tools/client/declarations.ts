@@ -64,6 +64,8 @@ export declare function connect(options: ConnectOptions): Client;`;
 
 const LIVE = `/** What happens, event by event; \`snapshot\` comes first. */
 feed(options?: FeedOptions): Feed<FeedEvent>;
+/** The games as they are now: the feed keeps them. */
+follow(options?: FollowOptions): Followed<FollowedGame>;
 /** What the boards of these games get. \`connected\` comes first, and after each interruption: read the boards then. */
 watch(gameIds: number | readonly number[], options?: WatchOptions): AsyncGenerator<BoardMessage, undefined>;`;
 
@@ -123,6 +125,7 @@ export function declarations(calls: CallsByArea): string {
     alternatives('What the feed and webhooks tell.', 'ProgramEvent', events),
     `/** The games as they are. \`missed\`: the feed asked for events that are not kept any more. */\nexport type Snapshot = { readonly type: 'snapshot' } & ${types.of(feedSnapshot)};`,
     'export type FeedEvent = Snapshot | ProgramEvent;',
+    "/** A game as it is now. */\nexport type FollowedGame = Snapshot['games'][number];",
     alternatives('What the boards of a game get.', 'BoardMessage', ["| { readonly type: 'connected' }", ...bodies]),
     clientType(types, calls),
     CONNECT,

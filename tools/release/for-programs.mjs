@@ -1,34 +1,44 @@
-// Packs the client for programs as npm does, beside the downloads.
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// What programs get from the server itself: the client, and a zip with the guide and the examples.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClient } from '../client/build-client.ts';
+import { root } from '../run-command.mjs';
 import { builtFrom, packFiles } from './pack-release.mjs';
 
+const file = (path, from) => ({ path, mode: 0o644, content: readFileSync(from) });
+
 /**
- * @param {string} folder the target
- * @returns {Promise<{path: string, sum: string}>}
+ * Packs the client as npm does.
+ * @param {string} path of the archive, which ends in .tgz
  */
-export async function packClient(folder) {
+export async function packClient(path) {
   const built = mkdtempSync(join(tmpdir(), 'feltclock-client-'));
   try {
     const names = await buildClient(built);
     // The folder in the archive that npm unpacks.
-    const files = names.map((name) => ({
-      path: `package/${name}`,
-      mode: 0o644,
-      content: readFileSync(join(built, name)),
-    }));
-    const { version } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8'));
-    const file = `feltclock-client-${version}.tgz`;
-    const path = join(folder, file);
-    mkdirSync(folder, { recursive: true });
+    const files = names.map((name) => file(`package/${name}`, join(built, name)));
     await packFiles(files, builtFrom().seconds, path);
-    const sum = createHash('sha256').update(readFileSync(path)).digest('hex');
-    writeFileSync(`${path}.sha256`, `${sum}  ${file}\n`);
-    return { path, sum };
   } finally {
     rmSync(built, { recursive: true });
   }
+}
+
+const filesUnder = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['node_modules', 'test'].includes(entry.name) ? [] : filesUnder(path);
+    return [path];
+  });
+
+/** In the folders of the repository, so that the links between them hold. */
+const GUIDE = ['docs/integrations.md', 'packages/client/README.md', 'LICENSE'];
+
+/** Writes both for the server, which serves them to everybody. */
+export async function packForPrograms(folder) {
+  await packClient(join(folder, 'feltclock-client.tgz'));
+  const files = [...GUIDE, ...filesUnder('examples')].map((path) =>
+    file(`feltclock-integrations/${path}`, join(root, path)),
+  );
+  await packFiles(files, builtFrom().seconds, join(folder, 'feltclock-integrations.zip'));
 }

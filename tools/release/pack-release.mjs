@@ -1,9 +1,9 @@
 // Packs the built product into the download of a platform with its checksum, named by version and platform.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
 import { create } from 'tar';
 import { root } from '../run-command.mjs';
@@ -103,9 +103,16 @@ export async function packRelease(platform, folder, { version, change, key = rel
   const path = join(folder, file);
   mkdirSync(folder, { recursive: true });
   await packFiles(files, seconds, path);
-  const archive = readFileSync(path);
-  const sum = createHash('sha256').update(archive).digest('hex');
-  // The format of sha256sum --check.
-  writeFileSync(`${path}.sha256`, `${sum}  ${file}\n`);
-  return { platform, version: own, name, path, sum, bytes: archive.length, commit };
+  return { platform, version: own, name, path, sum: writeSum(path), bytes: statSync(path).size, commit };
+}
+
+/**
+ * Writes the checksum of a file beside it, in the format of sha256sum --check.
+ * @param {string} path
+ * @returns {string} the checksum
+ */
+export function writeSum(path) {
+  const sum = createHash('sha256').update(readFileSync(path)).digest('hex');
+  writeFileSync(`${path}.sha256`, `${sum}  ${basename(path)}\n`);
+  return sum;
 }

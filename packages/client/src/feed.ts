@@ -39,6 +39,15 @@ async function* messagesIn(body: ReadableStream<Uint8Array>, alive: () => void):
   }
 }
 
+const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
+
+/** In ms; throws a refusal that stays. */
+function waitAfter(reason: Error, failures: number): number {
+  if (!(reason instanceof Refused)) return pauseAfter(failures);
+  if (!reason.isTemporary) throw reason;
+  return reason.retryAfter === undefined ? pauseAfter(failures) : reason.retryAfter * 1000;
+}
+
 export class ProgramFeed<Event> implements Feed<Event> {
   lastEventId: string | undefined;
   readonly #connect: ConnectOptions;
@@ -51,27 +60,28 @@ export class ProgramFeed<Event> implements Feed<Event> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Event, undefined> {
-    const { signal } = this.#options;
+    const { signal, lost } = this.#options;
     let failures = 0;
-    while (signal?.aborted !== true) {
-      let wait: number | undefined;
+    while (!isAborted(signal)) {
+      let reason = new Error('The connection ended.');
       try {
         for await (const event of this.#once()) {
           failures = 0;
           yield event;
         }
       } catch (error) {
-        if (error instanceof Refused && !error.isTemporary) throw error;
-        if (error instanceof Refused && error.retryAfter !== undefined) wait = error.retryAfter * 1000;
+        reason = error instanceof Refused ? error : new Error('The server does not answer.', { cause: error });
       }
+      if (isAborted(signal)) return;
+      lost?.(reason);
       failures += 1;
-      await pause(wait ?? pauseAfter(failures), signal);
+      await pause(waitAfter(reason, failures), signal);
     }
   }
 
   /** One connection, until it ends. */
   async *#once(): AsyncGenerator<Event> {
-    const { signal, storeId } = this.#options;
+    const { signal, storeId, found } = this.#options;
     const cut = new AbortController();
     const silence = watchdog(LONGEST_SILENCE, () => cut.abort());
     const url = addressOf(this.#connect.origin, '/api/feed');
@@ -86,6 +96,7 @@ export class ProgramFeed<Event> implements Feed<Event> {
       });
       if (!answer.ok) throw await refusalOf(answer);
       if (answer.body === null) return;
+      found?.();
       for await (const { id, event, data } of messagesIn(answer.body, () => silence.again())) {
         if (event === 'end') return;
         this.lastEventId = id ?? this.lastEventId;

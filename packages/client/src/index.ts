@@ -2,7 +2,8 @@
 
 import { callOf, type CallShape } from './call.ts';
 import { ProgramFeed } from './feed.ts';
-import type { ConnectOptions, FeedOptions, WatchOptions } from './types.ts';
+import { Follower } from './follow.ts';
+import type { ConnectOptions, FeedOptions, FollowOptions, WatchOptions } from './types.ts';
 import { watch } from './watch.ts';
 
 export { Refused } from './refused.ts';
@@ -18,6 +19,7 @@ export function clientOf(table: CallTable, options: ConnectOptions) {
   return {
     ...(Object.fromEntries(areas) as object),
     feed: (chosen: FeedOptions = {}) => new ProgramFeed(options, chosen),
+    follow: (chosen: FollowOptions = {}) => new Follower(options, chosen),
     watch: (gameIds: number | readonly number[], chosen?: WatchOptions) => watch(options, [gameIds].flat(), chosen),
   };
 }

@@ -32,12 +32,31 @@ export interface FeedOptions {
   readonly lastEventId?: string | undefined;
   /** Ends the feed. */
   readonly signal?: AbortSignal;
+  /** Called when the feed is there, or there again. */
+  readonly found?: () => void;
+  /** Called when the feed is lost or refused. It connects again by itself, unless the error is a `Refused` that is not temporary. */
+  readonly lost?: (error: Error) => void;
 }
 
 /** Events in their order. It connects again by itself, and throws `Refused` when the key may not read any more. */
 export interface Feed<Event> extends AsyncIterable<Event> {
   /** The place of the newest event that was read. Keep it to resume in a later run. */
   readonly lastEventId: string | undefined;
+}
+
+export interface FollowOptions extends Pick<FeedOptions, 'storeId' | 'found' | 'lost'> {
+  /** Called after each change of the games. */
+  readonly changed?: () => void;
+}
+
+/** Games of which the feed tells. */
+export interface Followed<Game> {
+  /** By id, as they are now. */
+  readonly games: ReadonlyMap<number, Game>;
+  /** What is left of a game's level or break by the server's clock, in ms. */
+  leftOf(game: Game): number;
+  /** Ends the following. */
+  close(): void;
 }
 
 export interface WatchOptions {

@@ -36,6 +36,8 @@ describe('the API keys of a store', () => {
   it('are listed with their rights, end and last use', async () => {
     await open({ server: { '/api/api-keys/list': always([KEY, { ...KEY, id: 5, isExpired: true }]) } });
     await shown('결과 봇', 'fck_k3v9x2ma…', '읽기', '카운터', '만료됨');
+    const guide = screen.getByRole('link', { name: '안내서와 예제 받기' });
+    expect([guide.getAttribute('href'), guide.hasAttribute('download')]).toEqual(['/feltclock-integrations.zip', true]);
   });
 
   it('say what they are for while there are none', async () => {

@@ -2,7 +2,7 @@
 // (docs/rules/people.md#api-keys, docs/rules/events.md#webhooks).
 
 import { Button, Group, SimpleGrid, Stack, Tabs } from '@mantine/core';
-import { IconBook2, IconTimelineEvent } from '@tabler/icons-react';
+import { IconBook2, IconDownload, IconTimelineEvent } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -25,19 +25,26 @@ interface ReferenceProps {
   readonly href: string;
   readonly icon: ReactNode;
   readonly label: string;
+  /** It is saved as a file instead of shown. */
+  readonly isFile?: boolean;
 }
 
-function Reference({ href, icon, label }: ReferenceProps) {
+function Reference({ href, icon, label, isFile = false }: ReferenceProps) {
+  const opens = isFile ? { download: true } : { target: '_blank', rel: 'noopener' };
   return (
-    <Button component="a" href={href} target="_blank" rel="noopener" variant="default" leftSection={icon}>
+    <Button component="a" href={href} {...opens} variant="default" leftSection={icon}>
       {label}
     </Button>
   );
 }
 
+/** Made by tools/release/for-programs.mjs. */
+const GUIDE = '/feltclock-integrations.zip';
+
 function KeysOf({ t, owner }: { readonly t: KeyTexts; readonly owner: KeyOwner }) {
   const references = (
     <Group gap="xs">
+      <Reference href={GUIDE} icon={<IconDownload size={18} aria-hidden />} label={t('guide')} isFile />
       <Reference href="/api/docs" icon={<IconBook2 size={18} aria-hidden />} label={t('reference')} />
       <Reference
         href="/api/asyncapi.json"

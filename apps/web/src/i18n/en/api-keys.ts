@@ -50,6 +50,7 @@ export const apiKeys = {
   examplesHint: 'Put your key in, and run it as it is.',
   mcpHint: 'Paste it into the MCP settings of an AI program. The AI reads and runs games within the rights of the key.',
   feed: 'Live feed',
+  guide: 'Guide and examples',
   reference: 'All calls',
   eventReference: 'All events',
   done: 'Hide key',

@@ -50,6 +50,7 @@ export const apiKeys = {
   examplesHint: 'キーを入れれば、そのまま実行できます。',
   mcpHint: 'AIプログラムのMCP設定に貼り付けてください。AIはキーの権限の範囲でゲームを読み取り、操作します。',
   feed: 'ライブフィード',
+  guide: 'ガイドと例を保存',
   reference: 'すべての呼び出しを見る',
   eventReference: 'すべてのイベントを見る',
   done: 'キーを閉じる',

@@ -47,6 +47,7 @@ export const apiKeys = {
   examplesHint: '키를 넣어 그대로 실행할 수 있습니다.',
   mcpHint: 'AI 프로그램의 MCP 설정에 붙여넣으세요. AI가 키의 권한 안에서 게임을 읽고 다룹니다.',
   feed: '실시간 피드',
+  guide: '안내서와 예제 받기',
   reference: '모든 호출 보기',
   eventReference: '모든 이벤트 보기',
   done: '키 닫기',
