@@ -32,9 +32,11 @@ export async function openProgramLog() {
   const log = new ProgramLog({ database, clock, onError: (error) => void errors.push(error) });
   open.push(() => log.stop());
   const tell = (queries: Queries, screenId: number) =>
-    insertProgramEvents(queries, [
-      { ...told('screen.gone', clock.now(), { screenId, name: '' }), storeId: 1, gameId: null, sequence: null },
-    ]);
+    insertProgramEvents(
+      queries,
+      [{ ...told('screen.gone', clock.now(), { screenId, name: '' }), storeId: 1, gameId: null, sequence: null }],
+      clock.now(),
+    );
   const write = (screenId: number) => database.transaction(({ queries }) => tell(queries, screenId), 'guarded');
   const got: number[] = [];
   const watch = () =>

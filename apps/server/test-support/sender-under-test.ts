@@ -1,6 +1,6 @@
 // A sender of webhooks on a database of its own, with six stores, a held clock and a receiver.
 
-import { millis } from '@feltclock/domain';
+import { instant, millis } from '@feltclock/domain';
 import { expect, vi } from 'vitest';
 import { insertProgramEvents, told } from '../src/storage/queries/program-events.ts';
 import { WebhookSender } from '../src/programs/webhooks/webhook-sender.ts';
@@ -43,16 +43,17 @@ export async function openSender() {
       { url: receiver.urlOf(path), events: ['game.paused'], names: false, money: false },
       { secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', at: clock.now() },
     );
-  /** One event for each of the games, with a number that rises in the game. */
-  const tell = (sequence: number, games: readonly number[], storeId = 1) =>
+  /** One event for each of the games, with a number that rises in the game. `late`: how long after it happened. */
+  const tell = (sequence: number, games: readonly number[], storeId = 1, late = millis(0)) =>
     insertProgramEvents(
       queries,
       games.map((gameId) => ({
-        ...told('game.paused', clock.now(), { clock: {} as never }),
+        ...told('game.paused', instant(clock.now() - late), { clock: {} as never }),
         storeId,
         gameId,
         sequence,
       })),
+      clock.now(),
     );
   /** Lets due events be sent until the check holds. */
   const until = (check: () => unknown, span = 0, timeout = 20_000) =>
@@ -72,7 +73,7 @@ export async function openSender() {
       span,
       timeout,
     );
-  return { untilNothingWaits, receiver, clock, start, add, tell, until, errors };
+  return { queries, untilNothingWaits, receiver, clock, start, add, tell, until, errors };
 }
 
 /** The sequences of a game as they first arrived. */

@@ -4,6 +4,7 @@ import type { ProgramEventName } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
+import { deleteOldestBeyond } from '../storage/queries/oldest-rows.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
 
 /** An event as it is stored. */
@@ -94,24 +95,8 @@ export async function completeFrom(queries: Queries, stores: Stores, most = EVEN
 }
 
 /** Deletes the oldest events of each store that has more than `most`. */
-export async function deleteEventsBeyond(queries: Queries, most: number): Promise<void> {
-  const full = await queries
-    .selectFrom('program_event')
-    .select('store_id')
-    .groupBy('store_id')
-    .having(({ fn }) => fn.countAll(), '>', most)
-    .execute();
-  for (const { store_id: storeId } of full) {
-    const newestOver = queries
-      .selectFrom('program_event')
-      .select('id')
-      .where('store_id', '=', storeId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .offset(most);
-    await queries.deleteFrom('program_event').where('store_id', '=', storeId).where('id', '<=', newestOver).execute();
-  }
-}
+export const deleteEventsBeyond = (queries: Queries, most: number): Promise<void> =>
+  deleteOldestBeyond(queries, { table: 'program_event', owner: 'store_id' }, most);
 
 export async function deleteEventsBefore(queries: Queries, oldest: Instant): Promise<void> {
   await queries.deleteFrom('program_event').where('at', '<', oldest).execute();

@@ -87,7 +87,7 @@ export class ScreenWatch {
       // Another node was first, or the screen was removed.
       if (numUpdatedRows === 0n) return;
       const event = told(isGone ? 'screen.gone' : 'screen.back', now, { screenId: id, name });
-      await insertProgramEvents(queries, [{ ...event, storeId, gameId: null, sequence: null }]);
+      await insertProgramEvents(queries, [{ ...event, storeId, gameId: null, sequence: null }], now);
       afterCommit(onTold);
     }, 'guarded');
   }

@@ -45,6 +45,8 @@ export interface StorePorts {
   /** Removes all screens of a store. */
   forgetScreens(storeId: number, transaction: Transaction): Promise<void>;
   revokeKeys(storeId: number, transaction: Transaction): Promise<void>;
+  /** Removes all webhooks of a store, with what waits for them. */
+  removeWebhooks(storeId: number, transaction: Transaction): Promise<void>;
 }
 
 /** A refusal by business code changes nothing. */
@@ -182,6 +184,7 @@ export class StoreService {
       if (administrator !== undefined) await this.#dismiss(transaction, administrator.id);
       await this.#ports.forgetScreens(id, transaction);
       await this.#ports.revokeKeys(id, transaction);
+      await this.#ports.removeWebhooks(id, transaction);
       await markStoreDeleted(queries, id, edit);
       return games;
     });

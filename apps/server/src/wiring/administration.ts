@@ -17,6 +17,7 @@ import { floorPresetRoutes } from '../floor-preset/floor-preset.routes.ts';
 import { FloorPresetService } from '../floor-preset/floor-preset.routes.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
 import { StaffService } from '../staff/staff.service.ts';
+import { deleteWebhooks } from '../programs/webhooks/webhook.repository.ts';
 import { storeLookRoutes } from '../store-look/store-look.routes.ts';
 import { StoreLookService } from '../store-look/store-look.routes.ts';
 import { storeRoutes } from '../store/store.routes.ts';
@@ -47,6 +48,7 @@ export function createAdministration(needs: AdministrationNeeds) {
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
     forgetScreens: (storeId, transaction) => screens.forgetAllOf(storeId, transaction),
     revokeKeys: (storeId, transaction) => keys.revokeAllOf(storeId, transaction),
+    removeWebhooks: (storeId, { queries }) => deleteWebhooks(queries, { storeId }),
   });
   const staff = new StaffService({
     database,

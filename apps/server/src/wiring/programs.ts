@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Route } from '../http/route.ts';
 import { ProgramFeeds, type FeedPorts } from '../programs/program-feeds.ts';
 import { ProgramLog } from '../programs/program-log.ts';
-import { webhookRoutes } from '../programs/webhooks/webhook.routes.ts';
+import { webhookRoutes, type WebhookRoutePorts } from '../programs/webhooks/webhook.routes.ts';
 import { WebhookSender } from '../programs/webhooks/webhook-sender.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
@@ -18,9 +18,10 @@ interface ProgramNeeds {
   readonly logger: Logger;
   readonly statesOf: FeedPorts['statesOf'];
   readonly recognize: FeedPorts['recognize'];
+  readonly addAuditFacts: WebhookRoutePorts['addAuditFacts'];
 }
 
-export function createPrograms({ config, database, clock, logger, statesOf, recognize }: ProgramNeeds) {
+export function createPrograms({ config, database, clock, logger, statesOf, recognize, addAuditFacts }: ProgramNeeds) {
   const log = new ProgramLog({
     database,
     clock,
@@ -41,7 +42,8 @@ export function createPrograms({ config, database, clock, logger, statesOf, reco
     allowsPrivate: config.allowsPrivateWebhooks,
     noteGivenUp: (queries, storeId, at) => noteInStore(queries, { action: 'webhook-given-up', storeId, at, facts: {} }),
   });
-  const routes: readonly Route[] = webhookRoutes({ database, sender, allowsPrivate: config.allowsPrivateWebhooks });
+  const allowsPrivate = config.allowsPrivateWebhooks;
+  const routes: readonly Route[] = webhookRoutes({ database, sender, allowsPrivate, addAuditFacts });
   /** Events may have been written. */
   const wake = (): void => {
     log.wake();

@@ -226,6 +226,7 @@ export function wireServer(needs: WiringNeeds) {
     logger,
     statesOf: games.statesForPrograms.bind(games),
     recognize: (authorization, sessionId) => people.callers.recognize(authorization, sessionId),
+    addAuditFacts: (facts) => auditEntry.addFacts(facts),
   });
   const results = createResults({
     database,

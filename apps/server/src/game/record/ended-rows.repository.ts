@@ -73,7 +73,7 @@ export async function saveEndedRows(queries: Queries, ended: readonly EndedRows[
       .execute();
     if (written.length !== some.length) return false;
   }
-  await insertProgramEvents(queries, events.flat());
+  await insertProgramEvents(queries, events.flat(), now);
   return true;
 }
 

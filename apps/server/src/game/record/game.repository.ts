@@ -257,7 +257,7 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
     startAt: game.startAt === null ? null : isoOf(instant(game.startAt)),
     clock: clockAfter(clock, game.rules),
   });
-  await insertProgramEvents(queries, numbered({ id, storeId: game.storeId }, 0, [created]));
+  await insertProgramEvents(queries, numbered({ id, storeId: game.storeId }, 0, [created]), now);
   return id;
 }
 
@@ -306,7 +306,7 @@ export async function saveDecision(
   if (!(await updateGame(queries, game, next, now))) return undefined;
   await insertLogRows(queries, columns);
   await insertHistory(queries, { before: game, next, decision, now });
-  await insertProgramEvents(queries, numbered(game, game.programSequence, events));
+  await insertProgramEvents(queries, numbered(game, game.programSequence, events), now);
   return next;
 }
 
@@ -359,7 +359,8 @@ export async function markGameDeleted(queries: Queries, gameId: number, now: Ins
     .executeTakeFirst();
   if (deleted === undefined) return undefined;
   const game = { id: gameId, storeId: deleted.store_id };
-  await insertProgramEvents(queries, numbered(game, deleted.program_sequence - 1, [told('game.deleted', now, {})]));
+  const events = numbered(game, deleted.program_sequence - 1, [told('game.deleted', now, {})]);
+  await insertProgramEvents(queries, events, now);
   return game.storeId;
 }
 

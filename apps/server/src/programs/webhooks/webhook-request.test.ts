@@ -1,3 +1,4 @@
+import { createSocket, type Socket } from 'node:dgram';
 import type { LookupAddress } from 'node:dns';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer } from 'node:net';
@@ -7,6 +8,7 @@ import {
   checkedLookup,
   isAllowedUrl,
   isPublicAddress,
+  nameServers,
   sendToWebhook,
   TIMEOUT,
   type LookUp,
@@ -218,5 +220,41 @@ describe('a receiver', () => {
     await vi.waitFor(() => expect(arrived).toHaveBeenCalled());
     stopped.abort();
     expect(await answer).toMatchObject({ isDelivered: false, status: null });
+  });
+});
+
+describe('name servers', () => {
+  const servers: Socket[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  /** Knows one IPv4 address of every name that is not `missing`. */
+  async function serving(): Promise<LookUp> {
+    const server = createSocket('udp4');
+    servers.push(server);
+    server.on('message', (question, { port, address }) => {
+      const isIpv4 = question.readUInt16BE(question.indexOf(0, 12) + 1) === 1;
+      const isKnown = !question.includes('missing');
+      const header = Buffer.from(question.subarray(0, 12));
+      header.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2);
+      header.writeUInt16BE(isKnown && isIpv4 ? 1 : 0, 6);
+      header.fill(0, 8);
+      const asked = question.subarray(12, question.indexOf(0, 12) + 5);
+      const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 10, 0, 0, 7]);
+      server.send(Buffer.concat([header, asked, ...(isKnown && isIpv4 ? [record] : [])]), port, address);
+    });
+    await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
+    return nameServers([`127.0.0.1:${String(server.address().port)}`]);
+  }
+  const asking = async (lookUp: LookUp, host: string): Promise<unknown> =>
+    new Promise((resolve) => lookUp(host, { all: true }, (error, found) => resolve(error?.code ?? found)));
+
+  it('tell the addresses that are checked, or that there are none', async () => {
+    const lookUp = await serving();
+    expect(await asking(lookUp, 'hooks.example.com')).toEqual([{ address: '10.0.0.7', family: 4 }]);
+    expect(await asking(lookUp, 'missing.example.com')).toBe('ENOTFOUND');
+    const { answer } = sending(443, { allowsPrivate: false, host: 'hooks.example.com', lookUp });
+    expect(await answer).toMatchObject({ isDelivered: false, reason: 'private-address' });
   });
 });

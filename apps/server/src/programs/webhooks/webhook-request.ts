@@ -1,7 +1,8 @@
 // One signed request to a webhook. The address that is really connected to is checked, so no name leads into the venue's network
 // (docs/rules/events.md#where-webhooks-go).
 
-import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -48,11 +49,34 @@ export function isAllowedUrl(text: string, allowsPrivate: boolean): boolean {
   return isIP(host) === 0 ? host.includes('.') && !host.endsWith('.') : isPublicAddress(host);
 }
 
+/** In ms, each of two tries. */
+const NAME_WITHIN = 2500;
+
 export type LookUp = (
   host: string,
   options: LookupOptions & { readonly all: true },
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[] | undefined) => void,
 ) => void;
+
+/**
+ * Asks the name servers itself. The system's lookup blocks one of the runtime's four threads, so a few names whose servers never answer would stop files
+ * and sign-ins.
+ */
+export function nameServers(servers?: readonly string[]): LookUp {
+  const resolver = new Resolver({ timeout: NAME_WITHIN, tries: 2 });
+  if (servers !== undefined) resolver.setServers(servers);
+  return (host, _options, done) => {
+    void Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]).then(([ipv4, ipv6]) => {
+      const found = [
+        ...(ipv4.status === 'fulfilled' ? ipv4.value.map((address) => ({ address, family: 4 })) : []),
+        ...(ipv6.status === 'fulfilled' ? ipv6.value.map((address) => ({ address, family: 6 })) : []),
+      ];
+      const why = ipv4.status === 'rejected' ? (ipv4.reason as NodeJS.ErrnoException) : null;
+      done(found.length === 0 ? why : null, found);
+    });
+  };
+}
+const ask = nameServers();
 
 const PRIVATE = 'EPRIVATE';
 
@@ -79,7 +103,7 @@ export interface RequestPorts {
   readonly clock: Clock;
   readonly allowsPrivate: boolean;
   readonly stopped: AbortSignal;
-  /** Default: the system's. */
+  /** Default: that of the name servers. */
   readonly lookUp?: LookUp | undefined;
 }
 
@@ -98,7 +122,7 @@ function statusOf(
   url: URL,
   body: string,
   headers: Readonly<Record<string, string>>,
-  { allowsPrivate, lookUp: resolve = lookUp }: RequestPorts,
+  { allowsPrivate, lookUp: resolve = ask }: RequestPorts,
   signal: AbortSignal,
 ): Promise<number> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;

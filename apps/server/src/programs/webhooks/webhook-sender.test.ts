@@ -1,5 +1,10 @@
+import { millis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeSenders, openSender, sequencesOf } from '../../../test-support/sender-under-test.ts';
+import { TIMEOUT } from './webhook-request.ts';
+import { deleteDeliveriesBeyond } from './webhook.repository.ts';
+
+const DAY = 86_400_000;
 
 afterEach(closeSenders);
 
@@ -87,4 +92,73 @@ describe('deliveries', () => {
     expect(late).toHaveLength(8);
     expect(new Set(late.map(({ path }) => path)).size).toBe(8);
   });
+
+  it('have their day from when they were noticed, not from when they happened', async () => {
+    const { queries, receiver, clock, start, add, tell, until, untilNothingWaits } = await openSender();
+    receiver.behave = () => 503;
+    await add('/');
+    await tell(1, [1], 1, millis(2 * DAY));
+    start();
+    await until(() => expect(receiver.received).toHaveLength(1));
+    receiver.behave = () => 204;
+    await untilNothingWaits(5000);
+    const [delivery] = await queries.selectFrom('webhook_delivery').selectAll().execute();
+    expect([delivery?.state, delivery?.attempts]).toEqual(['delivered', 2]);
+    expect(delivery?.created_at).toBeGreaterThan(clock.now() - DAY);
+  });
+
+  it('go on to a webhook whose last failure is a week old', async () => {
+    const { queries, receiver, clock, start, add, tell, until, untilNothingWaits } = await openSender();
+    await add('/');
+    await queries
+      .updateTable('webhook')
+      .set({ failing_since: clock.now() - 7 * DAY })
+      .execute();
+    receiver.behave = () => 503;
+    await tell(1, [1]);
+    start();
+    await until(() => expect(receiver.received).toHaveLength(1));
+    receiver.behave = () => 204;
+    await untilNothingWaits(5000);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('that another node took over and delivered stay delivered', async () => {
+    const { queries, receiver, clock, start, add, tell, until } = await openSender();
+    receiver.behave = () => undefined;
+    await add('/');
+    await tell(1, [1]);
+    start();
+    await until(() => expect(receiver.received).toHaveLength(1));
+    await queries
+      .updateTable('webhook_delivery')
+      .set({ state: 'delivered', attempts: 1, next_attempt_at: null })
+      .execute();
+    await clock.advance(TIMEOUT);
+    await until(() => undefined);
+    expect(await queries.selectFrom('webhook_delivery').select('state').execute()).toEqual([{ state: 'delivered' }]);
+  });
+});
+
+it('keeps the newest deliveries of each webhook', async () => {
+  const { queries, add, tell } = await openSender();
+  await add('/one');
+  await add('/other');
+  for (let sequence = 1; sequence <= 4; sequence += 1) await tell(sequence, [1]);
+  await deleteDeliveriesBeyond(queries, 3);
+  const kept = await queries.selectFrom('webhook_delivery').select(['webhook_id', 'id']).orderBy('id').execute();
+  expect(kept.map(({ webhook_id: webhook, id }) => [webhook, id])).toEqual([
+    ...[
+      [1, 3],
+      [2, 4],
+    ],
+    ...[
+      [1, 5],
+      [2, 6],
+    ],
+    ...[
+      [1, 7],
+      [2, 8],
+    ],
+  ]);
 });

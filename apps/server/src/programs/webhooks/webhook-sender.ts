@@ -6,18 +6,20 @@ import { Webhook as Signer } from 'standardwebhooks';
 import { DeliveryLoop, pauseAfter } from '../../delivery-loop.ts';
 import type { Database, Queries } from '../../storage/database.ts';
 import { dateOf, type Cancel, type Clock } from '../../system-clock.ts';
-import { loggedEventOf, namesOf } from '../program-log.repository.ts';
+import { EVENTS_OF_STORE, loggedEventOf, namesOf } from '../program-log.repository.ts';
 import { eventFor, namesPlayers } from '../reading-events.ts';
 import { sendToWebhook, TIMEOUT, type LookUp, type WebhookAnswer } from './webhook-request.ts';
 import {
   changeDelivery,
   claimDelivery,
   deleteDeliveriesBefore,
+  deleteDeliveriesBeyond,
   dueLanes,
   findEvent,
   hasWebhooks,
   holdBack,
   nextDue,
+  saveFailure,
   updateWebhook,
   type Delivery,
   type Lane,
@@ -28,7 +30,7 @@ export interface SenderPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly allowsPrivate: boolean;
-  /** For tests; default: the system's. */
+  /** For tests; default: that of the name servers. */
   readonly lookUp?: LookUp | undefined;
   /** Tells the store, in the same transaction, that a webhook was given up. */
   readonly noteGivenUp: (queries: Queries, storeId: number, at: Instant) => Promise<void>;
@@ -138,7 +140,10 @@ export class WebhookSender {
     this.#cancelSweep = clock.wakeAt(after(clock.now(), SWEEP_EVERY), () => {
       this.#sweepLater();
       database
-        .unlessUnderWay('webhook-sweep', () => deleteDeliveriesBefore(database.queries, instant(clock.now() - KEPT)))
+        .unlessUnderWay('webhook-sweep', async () => {
+          await deleteDeliveriesBefore(database.queries, instant(clock.now() - KEPT));
+          await deleteDeliveriesBeyond(database.queries, EVENTS_OF_STORE);
+        })
         .catch((error: unknown) => logger.error({ error }, 'old deliveries could not be deleted'));
     });
   }
@@ -259,15 +264,17 @@ export class WebhookSender {
     const isOver = between(instant(delivery.created_at), again) > TRIED_FOR;
     if (tried.attempts === 1)
       logger.warn({ webhook: webhook.id, status: answer.status, reason: answer.reason }, 'a webhook took no event');
-    await changeDelivery(queries, delivery.id, {
+    const isSaved = await saveFailure(queries, delivery, {
       ...tried,
       state: isOver ? 'given-up' : 'waiting',
       next_attempt_at: isOver ? null : again,
     });
+    if (!isSaved) return;
     if (isOutage(answer)) await holdBack(queries, webhook.id, again);
     const since = instant(webhook.failing_since ?? now);
     if (webhook.failing_since === null) await updateWebhook(queries, webhook.id, { failing_since: now });
-    if (answer.status === GONE || between(since, now) >= FAILS_FOR) await this.#giveUp(webhook, now);
+    // One failure after a quiet week says little: the event of today has its day of attempts too.
+    if (answer.status === GONE || (isOver && between(since, now) >= FAILS_FOR)) await this.#giveUp(webhook, now);
   }
 
   async #giveUp(webhook: Webhook, now: Instant): Promise<void> {

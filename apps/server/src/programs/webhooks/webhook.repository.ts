@@ -4,6 +4,7 @@ import type { ProgramEventName, WireWebhook, WireWebhookDelivery } from '@feltcl
 import { instant, type Instant } from '@feltclock/domain';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../../storage/database.ts';
+import { deleteOldestBeyond } from '../../storage/queries/oldest-rows.ts';
 import type { DatabaseSchema } from '../../storage/schema/schema.ts';
 
 export type Webhook = Selectable<DatabaseSchema['webhook']>;
@@ -113,9 +114,15 @@ export const chooseFor = (queries: Queries, id: number, chosen: ChosenWebhook, i
     given_up_at: null,
   });
 
-export async function deleteWebhook(queries: Queries, id: number): Promise<void> {
-  await queries.deleteFrom('webhook_delivery').where('webhook_id', '=', id).execute();
-  await queries.deleteFrom('webhook').where('id', '=', id).execute();
+/** Deletes the webhooks of a store, or one of them, with what waits for them. */
+export async function deleteWebhooks(
+  queries: Queries,
+  { storeId, id }: { readonly storeId: number; readonly id?: number },
+): Promise<void> {
+  const all = queries.selectFrom('webhook').select('id').where('store_id', '=', storeId);
+  const chosen = id === undefined ? all : all.where('id', '=', id);
+  await queries.deleteFrom('webhook_delivery').where('webhook_id', 'in', chosen).execute();
+  await queries.deleteFrom('webhook').where('id', 'in', chosen).execute();
 }
 
 export async function deliveriesOf(
@@ -156,20 +163,33 @@ export interface Lane {
   readonly isFailing: boolean;
 }
 
-/** The first waiting delivery of every lane. */
+/**
+ * The first waiting delivery of every lane of the webhooks that are sent to. It goes from lane to lane by the index of waiting deliveries: reading all that
+ * waits for dead webhooks would take long.
+ */
+const HEADS = sql<number>`(
+  with recursive lane (webhook_id, game_id) as (
+    select webhook.id, (select min(game_id) from webhook_delivery where webhook_id = webhook.id and state = 'waiting')
+    from webhook where is_on = 1 and given_up_at is null
+    union all
+    select lane.webhook_id, (
+      select min(game_id) from webhook_delivery as later
+      where later.webhook_id = lane.webhook_id and state = 'waiting' and later.game_id > lane.game_id)
+    from lane where lane.game_id is not null
+  )
+  select (
+    select min(id) from webhook_delivery as first
+    where first.webhook_id = lane.webhook_id and state = 'waiting' and first.game_id = lane.game_id)
+  from lane where lane.game_id is not null
+  union all
+  select (
+    select min(id) from webhook_delivery as first
+    where first.webhook_id = webhook.id and state = 'waiting' and first.game_id is null)
+  from webhook where is_on = 1 and given_up_at is null
+)`;
+
 const heads = (queries: Queries) =>
-  queries
-    .selectFrom('webhook_delivery as delivery')
-    .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
-    .where('webhook.is_on', '=', 1)
-    .where('webhook.given_up_at', 'is', null)
-    .where('delivery.id', 'in', (first) =>
-      first
-        .selectFrom('webhook_delivery')
-        .select(({ fn }) => fn.min<number>('id').as('id'))
-        .where('state', '=', sql.lit('waiting'))
-        .groupBy(['webhook_id', 'game_id']),
-    );
+  queries.selectFrom('webhook_delivery as delivery').where('delivery.id', 'in', HEADS);
 
 export async function nextDue(queries: Queries): Promise<Instant | undefined> {
   const { at } = await heads(queries)
@@ -227,6 +247,22 @@ export async function changeDelivery(
   await queries.updateTable('webhook_delivery').set(change).where('id', '=', id).execute();
 }
 
+/** Writes a failed attempt. False if another node, which took the delivery over meanwhile, has written its own. */
+export async function saveFailure(
+  queries: Queries,
+  { id, attempts }: Delivery,
+  change: Updateable<DatabaseSchema['webhook_delivery']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('webhook_delivery')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Makes one delivery, or every one that was given up, due now. Returns their number. */
 export async function replay(
   queries: Queries,
@@ -261,3 +297,7 @@ export const findEvent = (queries: Queries, uid: string) =>
 export async function deleteDeliveriesBefore(queries: Queries, oldest: Instant): Promise<void> {
   await queries.deleteFrom('webhook_delivery').where('created_at', '<', oldest).execute();
 }
+
+/** Deletes the oldest deliveries of each webhook that has more than `most`. */
+export const deleteDeliveriesBeyond = (queries: Queries, most: number): Promise<void> =>
+  deleteOldestBeyond(queries, { table: 'webhook_delivery', owner: 'webhook_id' }, most);

@@ -14,6 +14,7 @@ import {
 } from '@feltclock/contract';
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { invalidField, refused } from '../../failures.ts';
+import { assertNotTooMany, MinuteLimits } from '../../http/limits/minute-limits.ts';
 import { route, type Route } from '../../http/route.ts';
 import type { Database, Queries, Transaction } from '../../storage/database.ts';
 import { isAllowedUrl } from './webhook-request.ts';
@@ -21,7 +22,7 @@ import type { WebhookSender } from './webhook-sender.ts';
 import {
   chooseFor,
   countWebhooks,
-  deleteWebhook,
+  deleteWebhooks,
   deliveriesOf,
   findWebhook,
   insertWebhook,
@@ -36,25 +37,32 @@ import {
 const OLD_SECRET_STAYS = minutesToMillis(minutes(24 * 60));
 const MOST_SHOWN = 50;
 const SECRET_BYTES = 24;
+/** Tries of a store in a minute: each sends a request to an address of its choice. */
+const MOST_TRIES = 10;
 
 const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 const whole = (at: Instant): Instant => instant(Math.floor(at));
-
-async function known(queries: Queries, place: WebhookPlace): Promise<Webhook> {
-  const webhook = await findWebhook(queries, place);
-  if (webhook === undefined) throw refused('webhook-gone');
-  return webhook;
-}
 
 export interface WebhookRoutePorts {
   readonly database: Database;
   readonly sender: WebhookSender;
   readonly allowsPrivate: boolean;
+  /** Adds facts to the audit entry of this call. */
+  readonly addAuditFacts: (facts: Readonly<Record<string, string>>) => void;
 }
 
-export function webhookRoutes({ database, sender, allowsPrivate }: WebhookRoutePorts): readonly Route[] {
+export function webhookRoutes({ database, sender, allowsPrivate, addAuditFacts }: WebhookRoutePorts): readonly Route[] {
+  const tries = new MinuteLimits(MOST_TRIES);
+  /** The trail names the server only: an address may have a secret in it. */
+  const tellHost = (url: string): void => addAuditFacts({ host: new URL(url).host });
   const assertAllowed = (url: string): void => {
     if (!isAllowedUrl(url, allowsPrivate)) throw invalidField('url', 'webhook-address');
+    tellHost(url);
+  };
+  const known = async (queries: Queries, place: WebhookPlace): Promise<Webhook> => {
+    const webhook = await findWebhook(queries, place);
+    if (webhook === undefined) throw refused('webhook-gone');
+    return webhook;
   };
   /** Runs alone with the store, so that its bound holds. */
   const change = <Result>(storeId: number, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
@@ -86,25 +94,31 @@ export function webhookRoutes({ database, sender, allowsPrivate }: WebhookRouteP
     }),
     route(removeWebhook, ({ body }) =>
       change(body.storeId, async ({ queries }) => {
-        await known(queries, body);
-        await deleteWebhook(queries, body.id);
+        tellHost((await known(queries, body)).url);
+        await deleteWebhooks(queries, body);
         return 1 as const;
       }),
     ),
     route(renewWebhookSecret, ({ body, now }) =>
       change(body.storeId, async ({ queries }) => {
-        const { secret: before } = await known(queries, body);
+        const { secret: before, url } = await known(queries, body);
+        tellHost(url);
         const secret = newSecret();
         const until = after(whole(now), OLD_SECRET_STAYS);
         await updateWebhook(queries, body.id, { secret, old_secret: before, old_secret_until: until });
         return { secret };
       }),
     ),
-    route(tryWebhook, async ({ body }) => sender.try(await known(database.queries, body), randomUUID())),
+    route(tryWebhook, async ({ body, now }) => {
+      const webhook = await known(database.queries, body);
+      tellHost(webhook.url);
+      assertNotTooMany(tries.begin(String(body.storeId), now), now);
+      return sender.try(webhook, randomUUID());
+    }),
     route(listWebhookDeliveries, ({ body }) => deliveriesOf(database.queries, body, MOST_SHOWN)),
     route(replayWebhook, ({ body, now }) =>
       change(body.storeId, async ({ queries }) => {
-        await known(queries, body);
+        tellHost((await known(queries, body)).url);
         await replay(queries, body.id, body.delivery, whole(now));
         return 1 as const;
       }),

@@ -7,7 +7,7 @@ import { dateOf } from '../../system-clock.ts';
 import { WebhookReceiver, type Received } from '../../../test-support/webhook-receiver.ts';
 
 const { addWebhook, changeWebhook, listWebhooks, removeWebhook, renewWebhookSecret, tryWebhook } = ENDPOINTS;
-const { listWebhookDeliveries, replayWebhook, updateGame, registerEntry } = ENDPOINTS;
+const { listWebhookDeliveries, replayWebhook, updateGame, registerEntry, deleteStore } = ENDPOINTS;
 const as = 'manager' as const;
 const storeId = IDS.store;
 const PRESSES: ProgramEventName[] = ['game.paused', 'game.resumed'];
@@ -117,6 +117,13 @@ describe('a webhook', () => {
     expect(await deliveries(under, id)).toEqual([]);
   });
 
+  it('is tried ten times a minute at most, because each try sends a request', async () => {
+    const { under, receiver, id } = await linked();
+    for (let tries = 0; tries < 10; tries += 1) await under.call(tryWebhook, { storeId, id }, { as });
+    expect((await under.send(tryWebhook, { storeId, id }, { as })).status).toBe(429);
+    expect(receiver.received).toHaveLength(10);
+  });
+
   it('that is switched off, or removed, gets nothing', async () => {
     const { under, receiver, id, body } = await linked();
     await under.call(changeWebhook, { ...body, id, isOn: false }, { as });
@@ -126,6 +133,23 @@ describe('a webhook', () => {
     await press(under, 'PLAYING');
     expect([await listed(under), receiver.received]).toEqual([[], []]);
   });
+});
+
+it('a deleted store leaves no webhook, and nothing that waits for one', async () => {
+  const under = await startServer();
+  const { queries } = under.server.database;
+  const chosen = { url: 'https://hooks.example.com/', events: ['game.created' as const], names: true, money: true };
+  const { id } = (await under.call(addWebhook, { storeId: IDS.thirdStore, ...chosen }, { as: 'super' })).body;
+  const times = { created_at: 0, next_attempt_at: null, tried_at: null };
+  const delivery = { webhook_id: id, uid: 'x', type: 'game.created', game_id: null, state: 'waiting' } as const;
+  const attempt = { attempts: 0, status: null, reason: '', took: null };
+  await queries
+    .insertInto('webhook_delivery')
+    .values({ ...delivery, ...attempt, ...times })
+    .execute();
+  await under.call(deleteStore, IDS.thirdStore, { as: 'super' });
+  expect(await queries.selectFrom('webhook').select('id').execute()).toEqual([]);
+  expect(await queries.selectFrom('webhook_delivery').select('id').execute()).toEqual([]);
 });
 
 describe('an event that is not taken', () => {
@@ -199,6 +223,19 @@ describe('an address', () => {
     for (let more = 1; more < MOST_WEBHOOKS; more += 1) await under.call(addWebhook, body, { as });
     const answer = await under.send(addWebhook, body, { as });
     expect([answer.status, answer.body.code]).toEqual([409, 'too-many-webhooks']);
+  });
+
+  it('is in the trail by its server, with what it sends, and without what may be secret in it', async () => {
+    const under = await startServer();
+    const chosen = { storeId, url: 'https://hooks.example.com/T0/secret', events: PRESSES, names: true, money: false };
+    const { id } = (await under.call(addWebhook, chosen, { as })).body;
+    await under.call(removeWebhook, { storeId, id }, { as });
+    const rows = under.server.database.queries.selectFrom('audit_entry').selectAll();
+    const entries = await rows.where('action', '=', 'webhook').orderBy('id').execute();
+    expect(entries).toHaveLength(2);
+    for (const entry of entries) expect(JSON.stringify(entry)).toContain('hooks.example.com');
+    expect(JSON.stringify(entries)).not.toContain('secret');
+    expect(JSON.stringify(entries[0])).toMatch(/names/);
   });
 
   it('is the business of its store’s owner', async () => {

@@ -40,8 +40,10 @@ export const numbered = (
 ): readonly NewProgramEvent[] =>
   events.map((event, place) => ({ ...event, storeId: game.storeId, gameId: game.id, sequence: last + 1 + place }));
 
+const writtenAt = (now: Instant) => sql<number>`cast(${Math.floor(now)} as bigint)`;
+
 /** Puts new events into the outbox of every webhook that wants them (docs/rules/events.md#webhooks). */
-const queueForWebhooks = (queries: Queries, uids: readonly string[]): Promise<void> =>
+const queueForWebhooks = (queries: Queries, uids: readonly string[], now: Instant): Promise<void> =>
   runAheadOfCommit(
     queries,
     queries
@@ -53,7 +55,8 @@ const queueForWebhooks = (queries: Queries, uids: readonly string[]): Promise<vo
           .innerJoin('webhook', 'webhook.store_id', 'event.store_id')
           .select(['webhook.id', 'event.uid', 'event.type', 'event.game_id'])
           .select([sql.lit('waiting').as('state'), sql.lit(0).as('attempts'), sql.lit('').as('reason')])
-          .select(['event.at as created_at', 'event.at as next_attempt_at'])
+          // An event may have happened long before it was noticed, and still has its whole day.
+          .select([writtenAt(now).as('created_at'), writtenAt(now).as('next_attempt_at')])
           .where('event.uid', 'in', uids)
           .where('webhook.is_on', '=', 1)
           .where('webhook.given_up_at', 'is', null)
@@ -66,7 +69,11 @@ const queueForWebhooks = (queries: Queries, uids: readonly string[]): Promise<vo
 const ROWS_AT_ONCE = 500;
 
 /** The sequence of a game is unique, so nothing is told twice, whoever writes it. */
-export async function insertProgramEvents(queries: Queries, events: readonly NewProgramEvent[]): Promise<void> {
+export async function insertProgramEvents(
+  queries: Queries,
+  events: readonly NewProgramEvent[],
+  now: Instant,
+): Promise<void> {
   for (let from = 0; from < events.length; from += ROWS_AT_ONCE) {
     const rows = events.slice(from, from + ROWS_AT_ONCE).map((event) => ({
       uid: randomUUID(),
@@ -82,6 +89,7 @@ export async function insertProgramEvents(queries: Queries, events: readonly New
     await queueForWebhooks(
       queries,
       rows.map(({ uid }) => uid),
+      now,
     );
   }
 }
@@ -97,5 +105,5 @@ export async function tellOfGame(queries: Queries, gameId: number, event: ToldEv
     .executeTakeFirst();
   if (game === undefined) return;
   const { store_id: storeId, program_sequence: sequence } = game;
-  await insertProgramEvents(queries, numbered({ id: gameId, storeId }, sequence - 1, [event]));
+  await insertProgramEvents(queries, numbered({ id: gameId, storeId }, sequence - 1, [event]), event.at);
 }
