@@ -57,6 +57,14 @@ export type SheetOutcome =
   | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 
 const MOST_PROBLEMS = 20;
+/** No cell of a level is longer. Searching a long text for units and brackets takes the square of its length. */
+const LONGEST_CELL = 200;
+
+/** The sign at its end keeps a long cell from being read as what it begins with. */
+const shortCell = (cell: string): string => (cell.length > LONGEST_CELL ? `${cell.slice(0, LONGEST_CELL)}…` : cell);
+
+const shortened = (lines: readonly SheetLine[]): readonly SheetLine[] =>
+  lines.map(({ line, cells }) => ({ line, cells: cells.map(shortCell) }));
 
 /** The format of the sheet: the meaning of its columns, amounts and minutes. */
 interface Writing {
@@ -199,7 +207,7 @@ function unreadColumns(body: readonly SheetLine[], columns: Columns, heading: Sh
 export function columnsOfSheet(
   text: string,
 ): readonly { readonly head: string; readonly column: Column | undefined }[] {
-  const lines = readSheet(text);
+  const lines = shortened(readSheet(text));
   const [first] = lines;
   if (first === undefined) return [];
   const columns = headingOf(first) ?? guessedColumns(lines);
@@ -208,7 +216,8 @@ export function columnsOfSheet(
 }
 
 /** Level rows from the lines of a sheet; see `rowsFromSheet`. */
-export function rowsFromLines(lines: readonly SheetLine[], chosen?: Columns): SheetOutcome {
+export function rowsFromLines(given: readonly SheetLine[], chosen?: Columns): SheetOutcome {
+  const lines = shortened(given);
   const [first] = lines;
   if (first === undefined) return { ok: false, problems: [{ problem: 'no-rows', line: 1, text: '' }] };
   const heading = headingOf(first);
@@ -242,7 +251,7 @@ export const rowsFromSheet = (text: string, chosen?: Columns): SheetOutcome => r
 
 /** True if the text begins with a heading of levels. */
 export function hasLevelHeading(text: string): boolean {
-  const [first] = readSheet(text);
+  const [first] = shortened(readSheet(text));
   return first !== undefined && headingOf(first) !== undefined;
 }
 
