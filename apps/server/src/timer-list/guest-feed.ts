@@ -95,13 +95,20 @@ export const feedTitle = (name: string | undefined, language: Language): string 
   return fill(title, 'name', name ?? everywhere);
 };
 
+/** As RFC 5545 writes texts (3.3.11). The library writes the calendar's name as it is. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n?|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
+
 const pageOf = ({ origin }: Feed, { storeId }: FeedEntry): string => `${origin}/venue?id=${String(storeId)}`;
 
 /** Games without a time are left out, because a calendar has no place for them. */
 export function calendarOf(feed: Feed): string {
   const { host } = new URL(feed.origin);
   const calendar = ical({
-    name: feed.title,
+    name: escaped(feed.title),
     prodId: { company: 'Feltclock', product: 'Feltclock', language: feed.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASKED_EVERY_SECONDS,

@@ -42,6 +42,18 @@ describe('the calendar of a venue', () => {
     expect(String(event?.component.getFirstPropertyValue('url'))).toMatch(/\/venue\?id=\d+$/);
   });
 
+  it('has the name of the venue whatever signs that has', async () => {
+    const under = await startServer();
+    const name = 'A; B, C\\D\r\nX-WR-RELCALID:1\rX-EVIL:1';
+    await under.server.database.queries.updateTable('store').set({ name }).where('id', '=', IDS.store).execute();
+    const { payload } = await get(under, `${readCalendar.path}?storeId=${String(IDS.store)}&language=en`);
+    const calendar = new ICAL.Component(ICAL.parse(payload) as unknown[]);
+    // The library reads the names of calendars as they are written.
+    for (const property of ['name', 'x-wr-calname'])
+      expect(calendar.getFirstPropertyValue(property)).toContain(String.raw`A\; B\, C\\D\nX-WR-RELCALID:1\nX-EVIL:1`);
+    expect(payload).not.toMatch(/[\r\n]X-(?:EVIL|WR-RELCALID)/);
+  });
+
   it('keeps its text and ETag while nothing changes, and loses a deleted game', async () => {
     const under = await startServer();
     const id = await scheduled(under, '금요', START + 3 * HOUR);
