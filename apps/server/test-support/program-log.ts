@@ -39,13 +39,16 @@ export async function openProgramLog() {
     );
   const write = (screenId: number) => database.transaction(({ queries }) => tell(queries, screenId), 'guarded');
   const got: number[] = [];
-  const watch = () =>
-    log.watch((events) => {
+  const watch = async () => {
+    const { ready, cancel } = log.watch((events) => {
       for (const { data } of events) got.push((JSON.parse(data) as { screenId: number }).screenId);
     });
+    await ready;
+    return { cancel };
+  };
   const look = async () => {
     log.wake();
     for (let times = 0; times < 20; times += 1) await clock.advance(millis(50));
   };
-  return { database, log, tell, write, got, watch, look, errors };
+  return { database, clock, log, tell, write, got, watch, look, errors };
 }

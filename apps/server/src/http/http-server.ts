@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serveDocs } from './pages/api-docs.ts';
 import type { TrustProxy } from '../network-settings.ts';
 import { readBodies } from './bodies/body-parsers.ts';
+import type { EntrancePorts } from './entrance.ts';
 import { replyNotFound, replyToBrokenHttp, replyToFailures, replyToUnreadablePath } from './failure-replies.ts';
 import { redirectToFirstPage } from './pages/first-page-redirect.ts';
 import { answerHealth, type Readiness } from './pages/health.ts';
@@ -27,7 +28,7 @@ export interface HttpPorts extends MountPorts, MetricsPorts, McpPorts {
   readonly publicOrigin: string | undefined;
   readonly trustProxy: TrustProxy;
   /** Serves the feed of events. */
-  readonly feeds: { serve(app: FastifyInstance, callers: Pick<MountPorts, 'identify' | 'https'>): void };
+  readonly feeds: { serve(app: FastifyInstance, callers: EntrancePorts): void };
   /** The folder of the built web pages. */
   readonly webRoot: string;
   readonly otherComputer: OtherComputer;
@@ -69,7 +70,6 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   answerOtherPages(app, ports.otherComputer);
   await mountRoutes(app, routes, ports);
   ports.feeds.serve(app, ports);
-
   await mountMcp(app, ports);
   serveDocs(app, ports.endpoints, ports.publicOrigin);
   answerHealth(app, ports.version, () => ports.readiness());

@@ -1,5 +1,5 @@
-// One program that reads the feed: server-sent events with a bounded backlog. A slow reader is cut, and resumes where it was
-// (docs/rules/events.md#the-feed).
+// One program that reads the feed: server-sent events with a bounded backlog. While it catches up, the server waits for it. Afterwards a slow reader is
+// cut, and resumes where it was (docs/rules/events.md#the-feed).
 
 import type { ServerResponse } from 'node:http';
 import type { Principal } from '@feltclock/domain';
@@ -26,8 +26,8 @@ export class Feed {
   readonly reader: Reader;
   readonly #response: ServerResponse;
   readonly #sights = new Map<number, Sight>();
-  /** Events that came before the first ones were sent. Undefined afterwards. */
-  #early: LoggedEvent[] | undefined = [];
+  /** False while it catches up with the log. */
+  #isLive = false;
   #turn: Promise<void> = Promise.resolve();
 
   constructor(reader: Reader, response: ServerResponse) {
@@ -51,25 +51,24 @@ export class Feed {
     this.#write(': \n\n');
   }
 
-  /** Sends the events that this reader may read, in their order. Until `begin` they wait. */
+  /** From here on the watcher of the log sends what comes. */
+  goLive(): void {
+    this.#isLive = true;
+  }
+
+  /** Sends what just came, in its order. A reader that catches up finds it in the log. */
   send(events: readonly LoggedEvent[], namesOf: NamesOf): Promise<void> {
-    if (this.#early !== undefined) {
-      this.#early.push(...events);
-      return Promise.resolve();
-    }
     // Reading names takes time, and a later event must not overtake this one.
-    this.#turn = this.#turn.then(() => this.sendNow(events, namesOf));
+    if (this.#isLive) this.#turn = this.#turn.then(() => this.sendNow(events, namesOf));
     return this.#turn;
   }
 
-  /** Everything up to this place of the log is sent: what came meanwhile follows. */
-  begin(from: number, namesOf: NamesOf): Promise<void> {
-    const early = this.#early ?? [];
-    this.#early = undefined;
-    return this.send(
-      early.filter(({ id }) => id > from),
-      namesOf,
-    );
+  /** Resolves when the reader has taken what was written, or is gone. */
+  async drained(): Promise<void> {
+    if (!this.isOpen || !this.#response.writableNeedDrain) return;
+    await new Promise<void>((resolve) => {
+      for (const event of ['drain', 'close'] as const) this.#response.once(event, resolve);
+    });
   }
 
   end(because: FeedEnd): void {
@@ -78,6 +77,7 @@ export class Feed {
     this.#response.end();
   }
 
+  /** Sends those of the events that this reader may read. */
   async sendNow(events: readonly LoggedEvent[], namesOf: NamesOf): Promise<void> {
     const { principal, stores } = this.reader;
     const readable = events.filter(
@@ -96,8 +96,9 @@ export class Feed {
   }
 
   #write(text: string): void {
-    if (!this.isOpen) return;
+    // Before its first answer a reader is known already, and waits.
+    if (!this.isOpen || !this.#response.headersSent) return;
     this.#response.write(text);
-    if (this.#response.writableLength > MOST_WAITING) this.#response.destroy();
+    if (this.#isLive && this.#response.writableLength > MOST_WAITING) this.#response.destroy();
   }
 }

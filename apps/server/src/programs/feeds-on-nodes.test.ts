@@ -2,10 +2,11 @@ import { ENDPOINTS } from '@feltclock/contract';
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TwoNodes } from '../../test-support/bus/two-nodes.ts';
+import { newKey } from '../../test-support/api-key.ts';
 import { FeedReader } from '../../test-support/feed-reader.ts';
 import { IDS } from '../../test-support/server-under-test.ts';
 
-const { updateGame, readGame, logout } = ENDPOINTS;
+const { updateGame, readGame, logout, revokeApiKey } = ENDPOINTS;
 
 describe('a feed of one of two nodes', () => {
   const t = {} as { nodes: TwoNodes; open: FeedReader[] };
@@ -54,6 +55,16 @@ describe('a feed of one of two nodes', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map(({ data }) => data)).size).toBe(rows.length);
     expect((await feed.next()).data.timestamp).toMatch(/^20/);
+  });
+
+  it('ends at once when its key is revoked on the other node', async () => {
+    const { key, token } = await newKey(t.nodes.one);
+    const feed = await FeedReader.open(t.nodes.urlOf(t.nodes.two), token);
+    t.open.push(feed);
+    await feed.next();
+    await t.nodes.one.call(revokeApiKey, { storeId: IDS.store, keyId: key.id }, { as: 'manager' });
+    await t.nodes.one.clock.advance(millis(500));
+    expect((await feed.rest()).at(-1)).toMatchObject({ event: 'end', data: { because: 'right-ended' } });
   });
 
   it('ends at once when the session ends on the other node', async () => {

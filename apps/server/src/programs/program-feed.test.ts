@@ -79,6 +79,50 @@ describe('the feed', () => {
     expect((await second.take(3)).map(({ event }) => event)).toEqual(['game.resumed', 'game.paused', 'game.resumed']);
   });
 
+  it('waits for a reader that catches up, however much that is', async () => {
+    const first = await feedOf('manager');
+    const { id } = await first.next();
+    first.close();
+    await press('PAUSED');
+    const { queries } = t.under.server.database;
+    const data = JSON.stringify({ clock: {}, filler: 'x'.repeat(24_000_000) });
+    await queries.updateTable('program_event').set({ data }).where('type', '=', 'game.paused').execute();
+    const second = await feedOf('manager', { after: id });
+    await press('PLAYING');
+    expect((await second.take(2)).map(({ event }) => event)).toEqual(['game.paused', 'game.resumed']);
+  });
+
+  it('passes over events of a newer version', async () => {
+    const feed = await feedOf('manager');
+    const { id } = await feed.next();
+    feed.close();
+    await press('PAUSED');
+    await press('PLAYING');
+    const { queries } = t.under.server.database;
+    await queries
+      .updateTable('program_event')
+      .set({ type: 'game.new-word' })
+      .where('type', '=', 'game.paused')
+      .execute();
+    expect((await (await feedOf('manager', { after: id })).next()).event).toBe('game.resumed');
+  });
+
+  it('that could not begin takes nobody’s place', async () => {
+    const { queries } = t.under.server.database;
+    const rename = (from: string, to: string) => queries.schema.alterTable(from).renameTo(to).execute();
+    await t.under.tokenOf('manager');
+    await rename('program_event', 'elsewhere');
+    for (let tries = 0; tries < 10; tries += 1) expect((await feedOf('manager')).status).toBe(500);
+    await rename('elsewhere', 'program_event');
+    expect((await feedOf('manager')).status).toBe(200);
+  });
+
+  it('is no answer to HEAD, which would never end', async () => {
+    const authorization = (await t.under.tokenOf('manager')) ?? '';
+    const { status } = await fetch(`${t.url}/api/feed`, { method: 'HEAD', headers: { authorization } });
+    expect(status).toBe(404);
+  });
+
   it('says when a program asks for what is not kept, and tells the present state', async () => {
     const feed = await feedOf('manager', { after: '999999' });
     expect(await feed.next()).toMatchObject({ event: 'snapshot', data: { missed: true } });
@@ -140,17 +184,6 @@ describe('who reads what', () => {
     expect((await stranger.rest()).map(({ event }) => event)).toEqual(['end']);
   });
 
-  it('a key of a store reads its store without naming it, and hears why it may not any more', async () => {
-    const { token, key } = await newKey(t.under);
-    const feed = await FeedReader.open(t.url, token);
-    t.open.push(feed);
-    expect((await feed.next()).data.games).toContainEqual(expect.objectContaining({ storeId: IDS.store }));
-    await t.under.call(revokeApiKey, { storeId: IDS.store, keyId: key.id }, { as: 'manager' });
-    expect(await feed.rest()).toMatchObject([{ event: 'end', data: { because: 'right-ended' } }]);
-    const refused = await fetch(`${t.url}/api/feed`, { headers: { authorization: token } });
-    expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'key-revoked' }]);
-  });
-
   it('whoever runs the platform reads every store, or one', async () => {
     const all = await feedOf('super');
     expect((await all.next()).data.games).not.toEqual([]);
@@ -158,19 +191,6 @@ describe('who reads what', () => {
     expect((await one.next()).data.games).toEqual([]);
     await press('PAUSED');
     expect((await all.next()).event).toBe('game.paused');
-  });
-
-  it('a key reads its own store without saying which, and a key of the platform all', async () => {
-    const open = async (storeId: number | 'ALL') => {
-      const feed = await FeedReader.open(t.url, (await newKey(t.under, { storeId })).token);
-      t.open.push(feed);
-      return feed;
-    };
-    const [own, all] = [await open(IDS.store), await open('ALL')];
-    expect((await own.next()).data.games).toMatchObject([{ storeId: IDS.store }, { storeId: IDS.store }]);
-    await all.next();
-    await press('PAUSED');
-    expect([(await own.next()).event, (await all.next()).event]).toEqual(['game.paused', 'game.paused']);
   });
 
   it('a dealer gets names and no money', async () => {
@@ -256,14 +276,6 @@ describe('a right that ends', () => {
     expect(await feed.rest()).toMatchObject([{ event: 'end', data: { because: 'right-ended' } }]);
   });
 
-  it('ends the feed of a key at once when it is revoked', async () => {
-    const { key, token } = await newKey(t.under);
-    const feed = await FeedReader.open(t.url, token);
-    await feed.next();
-    await t.under.call(revokeApiKey, { storeId: IDS.store, keyId: key.id }, { as: 'manager' });
-    expect(await feed.rest()).toMatchObject([{ event: 'end', data: { because: 'right-ended' } }]);
-  });
-
   it('ends the feed of a role that was taken away', async () => {
     const feed = await feedOf('dealer');
     await feed.next();
@@ -285,6 +297,23 @@ describe('a server', () => {
     for (let opened = 0; opened < 10; opened += 1) expect((await feedOf('manager')).status).toBe(200);
     const refused = await feedOf('manager');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+  });
+
+  it('leaves places to others, however many keys a store has', async () => {
+    const statuses = new Set<number>();
+    for (let made = 1; made <= 20; made += 1) {
+      const { token } = await newKey(t.under);
+      for (let opened = 0; opened < 10; opened += 1) {
+        const feed = await FeedReader.open(t.url, token);
+        t.open.push(feed);
+        statuses.add(feed.status);
+      }
+      // A person makes ten keys a minute at most.
+      if (made % 10 === 0) await t.under.clock.advance(minutesToMillis(minutes(1)));
+    }
+    expect(statuses).toEqual(new Set([200]));
+    expect((await feedOf('manager')).status).toBe(429);
+    expect((await feedOf('stranger')).status).toBe(200);
   });
 
   it('ends its feeds when it stops', async () => {

@@ -3,24 +3,14 @@
 import type { FeedSnapshot } from '@feltclock/contract';
 import { after, couldEver, instant, may, seconds, secondsToMillis, type Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, invalidField, refused, tooManyAttempts } from '../failures.ts';
+import { forbidden, invalidField, tooManyAttempts } from '../failures.ts';
 import { unknownCaller } from '../http/access.ts';
-import type { MountPorts } from '../http/mount.ts';
-import { isInClear } from '../http/tls/one-port.ts';
+import { entranceOf, type Entrance, type EntrancePorts } from '../http/entrance.ts';
 import type { Database } from '../storage/database.ts';
 import { dateOf, type Cancel, type Clock } from '../system-clock.ts';
 import { Feed, type NamesOf, type Reader } from './feed.ts';
 import type { ProgramLog } from './program-log.ts';
-import {
-  completeFrom,
-  endsOfLog,
-  eventsAfter,
-  namesOf,
-  type LoggedEvent,
-  type Stores,
-} from './program-log.repository.ts';
-
-export type FeedCallers = Pick<MountPorts, 'identify' | 'https'>;
+import { eventsAfter, isComplete, namesOf, type LoggedEvent, type Stores } from './program-log.repository.ts';
 
 export interface FeedPorts {
   readonly database: Pick<Database, 'queries'>;
@@ -29,13 +19,15 @@ export interface FeedPorts {
   /** The games that are not over, or were created lately. */
   readonly statesOf: (stores: Stores) => Promise<FeedSnapshot['games']>;
   /** The same caller later. Unlike `identify`, it counts no call of an API key. */
-  readonly recognize: (authorization: string | undefined, sessionId: string) => ReturnType<FeedCallers['identify']>;
+  readonly recognize: (authorization: string | undefined, sessionId: string) => ReturnType<EntrancePorts['identify']>;
   readonly onError: (error: unknown) => void;
 }
 
 const BEAT_EVERY = secondsToMillis(seconds(15));
 const MOST_FEEDS = 2000;
 const MOST_OF_SESSION = 10;
+/** Keys of one store must not take the places of all others. */
+const MOST_OF_STORES = 200;
 const AT_ONCE = 500;
 /** In ms; how long a client waits before it connects again. */
 const RETRY = 2000;
@@ -65,16 +57,26 @@ function placeIn({ headers }: FastifyRequest): number | undefined {
 }
 
 /** Throws 401 or 403. */
-async function readerOf(request: FastifyRequest, { identify, https }: FeedCallers): Promise<Reader> {
-  const { authorization } = request.headers;
-  // As for calls: what a sign-in opens never goes without TLS where the server speaks it.
-  if (https !== undefined && isInClear(request.raw.socket)) throw refused('https-required');
-  const caller = await identify(authorization, true, 'shared');
+async function readerOf(request: FastifyRequest, enter: Entrance): Promise<Reader> {
+  const caller = await enter(request, true);
   if (!caller.known) throw unknownCaller(caller.reason);
   const { principal, sessionId } = caller;
   if (!couldEver(principal, 'read-venue')) throw forbidden();
   const { storeId } = request.query as { readonly storeId?: string };
-  return { authorization, sessionId, principal, stores: storesFor(principal, storeId) };
+  return { authorization: request.headers.authorization, sessionId, principal, stores: storesFor(principal, storeId) };
+}
+
+/** From here on the answer is written event by event. */
+function beginAnswer(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // Proxies that collect answers would hold the events back.
+    'x-accel-buffering': 'no',
+  });
+  reply.raw.write(`retry: ${String(RETRY)}\n\n`);
 }
 
 export class ProgramFeeds {
@@ -89,9 +91,10 @@ export class ProgramFeeds {
     this.#namesOf = (gameIds) => namesOf(ports.database.queries, gameIds);
   }
 
-  serve(app: FastifyInstance, callers: FeedCallers): void {
-    app.get('/api/feed', async (request, reply) => {
-      await this.#open(await readerOf(request, callers), request, reply);
+  serve(app: FastifyInstance, ports: EntrancePorts): void {
+    const enter = entranceOf(ports);
+    app.get('/api/feed', { exposeHeadRoute: false }, async (request, reply) => {
+      await this.#open(await readerOf(request, enter), request, reply);
       return reply;
     });
   }
@@ -113,69 +116,82 @@ export class ProgramFeeds {
     for (const feed of this.#feeds) feed.end('stopping');
   }
 
-  #assertRoom({ sessionId }: Reader): void {
-    const own = [...this.#feeds].filter(({ reader }) => reader.sessionId === sessionId).length;
-    if (this.#isStopped || own >= MOST_OF_SESSION || this.#feeds.size >= MOST_FEEDS)
+  #assertRoom({ sessionId, stores }: Reader): void {
+    const readers = [...this.#feeds].map(({ reader }) => reader);
+    const ofSession = readers.filter((other) => other.sessionId === sessionId).length;
+    const ofStores = readers.filter((other) => String(other.stores) === String(stores)).length;
+    if (this.#isStopped || ofSession >= MOST_OF_SESSION || ofStores >= MOST_OF_STORES || readers.length >= MOST_FEEDS)
       throw tooManyAttempts(RETRY / 1000);
   }
 
   async #open(reader: Reader, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     this.#assertRoom(reader);
-    const { log, onError } = this.#ports;
     const feed = new Feed(reader, reply.raw);
-    this.#feeds.add(feed);
-    const watching = await log.watch((events) => this.#send(feed, events));
+    const { ready, cancel } = this.#ports.log.watch((events) => this.#send(feed, events));
     const close = (): void => {
-      watching.cancel();
+      cancel();
       this.#feeds.delete(feed);
       if (this.#feeds.size === 0) this.#cancelBeat();
     };
+    this.#feeds.add(feed);
+    if (this.#feeds.size === 1) this.#beatLater();
     reply.raw.on('close', close);
-    reply.hijack();
-    if (reply.raw.destroyed) {
+    try {
+      await ready;
+    } catch (error) {
       close();
+      throw error;
+    }
+    if (!feed.isOpen) {
+      close();
+      reply.hijack();
       return;
     }
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // Proxies that collect answers would hold the events back.
-      'x-accel-buffering': 'no',
-    });
-    reply.raw.write(`retry: ${String(RETRY)}\n\n`);
-    if (this.#feeds.size === 1) this.#beatLater();
+    beginAnswer(reply);
     try {
-      await this.#sendFirst(feed, watching.from, placeIn(request));
-      await feed.begin(watching.from, this.#namesOf);
+      await this.#sendFirst(feed, placeIn(request));
     } catch (error) {
-      onError(error);
+      this.#ports.onError(error);
       reply.raw.destroy();
     }
   }
 
   /** What the reader missed; or the present state, if it is new or missed too much. */
-  async #sendFirst(feed: Feed, from: number, resumesAt: number | undefined): Promise<void> {
-    const { database, clock, statesOf } = this.#ports;
-    const { queries } = database;
-    const { first, last } = await endsOfLog(queries);
-    const isKept =
-      resumesAt !== undefined &&
-      resumesAt <= last &&
-      resumesAt >= first - 1 &&
-      resumesAt >= (await completeFrom(queries, feed.reader.stores));
-    if (!isKept) {
-      const games = await statesOf(feed.reader.stores);
-      const timestamp = dateOf(instant(Math.floor(clock.now()))).toISOString();
-      feed.say('snapshot', { timestamp, missed: resumesAt !== undefined, games } satisfies FeedSnapshot, from);
-      return;
+  async #sendFirst(feed: Feed, resumesAt: number | undefined): Promise<void> {
+    const { log } = this.#ports;
+    if (resumesAt !== undefined && resumesAt <= log.place && (await this.#catchUp(feed, resumesAt))) return;
+    let isKept = false;
+    for (let missed = resumesAt !== undefined; feed.isOpen && !isKept; missed = true) {
+      const place = log.place;
+      await this.#sendState(feed, place, missed);
+      isKept = await this.#catchUp(feed, place);
     }
+  }
+
+  async #sendState(feed: Feed, place: number, missed: boolean): Promise<void> {
+    const { clock, statesOf } = this.#ports;
+    const games = await statesOf(feed.reader.stores);
+    const timestamp = dateOf(instant(Math.floor(clock.now()))).toISOString();
+    feed.say('snapshot', { timestamp, missed, games } satisfies FeedSnapshot, place);
+    await feed.drained();
+  }
+
+  /** Sends what came after a place, as fast as the reader takes it, until nothing is left. False if some of it is not kept any more. */
+  async #catchUp(feed: Feed, from: number): Promise<boolean> {
+    const { database, log } = this.#ports;
     const { stores } = feed.reader;
-    for (let place = resumesAt; place < from && feed.isOpen;) {
-      const events = await eventsAfter(queries, { after: place, upTo: from, stores, most: AT_ONCE });
+    let place = from;
+    while (feed.isOpen && place < log.place) {
+      const upTo = log.place;
+      const events = await eventsAfter(database.queries, { after: place, upTo, stores, most: AT_ONCE });
+      // Asked after reading, because old events may be deleted at any time.
+      if (!(await isComplete(database.queries, stores, place))) return false;
       await feed.sendNow(events, this.#namesOf);
-      place = events.length < AT_ONCE ? from : (events.at(-1)?.id ?? from);
+      await feed.drained();
+      place = events.length < AT_ONCE ? upTo : (events.at(-1)?.id ?? upTo);
     }
+    feed.goLive();
+    return true;
   }
 
   #send(feed: Feed, events: readonly LoggedEvent[]): void {

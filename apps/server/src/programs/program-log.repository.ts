@@ -94,10 +94,28 @@ export async function completeFrom(queries: Queries, stores: Stores, most = EVEN
   return place === null ? 0 : place - 1;
 }
 
+/** Is every event of these stores after a place still kept? */
+export async function isComplete(queries: Queries, stores: Stores, place: number): Promise<boolean> {
+  const { first, last } = await endsOfLog(queries);
+  return place <= last && place >= first - 1 && place >= (await completeFrom(queries, stores));
+}
+
 /** Deletes the oldest events of each store that has more than `most`. */
 export const deleteEventsBeyond = (queries: Queries, most: number): Promise<void> =>
   deleteOldestBeyond(queries, { table: 'program_event', owner: 'store_id' }, most);
 
+/**
+ * Deletes the events before the first one that happened later than `oldest`. An event that was noticed late stays among its neighbours: the log has no
+ * gaps that a reader could not notice.
+ */
 export async function deleteEventsBefore(queries: Queries, oldest: Instant): Promise<void> {
-  await queries.deleteFrom('program_event').where('at', '<', oldest).execute();
+  const first = await queries
+    .selectFrom('program_event')
+    .select('id')
+    .where('at', '>=', oldest)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const old = queries.deleteFrom('program_event');
+  await (first === undefined ? old : old.where('id', '<', first.id)).execute();
 }

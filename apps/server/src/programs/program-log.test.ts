@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isOnPostgres } from '../../test-support/storage/test-databases.ts';
 import { closeProgramLogs, openProgramLog } from '../../test-support/program-log.ts';
-import { completeFrom, deleteEventsBeyond } from './program-log.repository.ts';
+import { instant } from '@feltclock/domain';
+import { completeFrom, deleteEventsBefore, deleteEventsBeyond } from './program-log.repository.ts';
 
 afterEach(closeProgramLogs);
 
@@ -17,6 +18,25 @@ it('keeps the newest events of each store, and knows from where they are complet
   expect(await completeFrom(queries, [1], 3)).toBe(before);
   expect(await completeFrom(queries, undefined, 3)).toBe(before);
   expect(await completeFrom(queries, [2], 3)).toBe(0);
+});
+
+it('loses no event from its middle, however late that one was noticed', async () => {
+  const { database, clock, write } = await openProgramLog();
+  const { queries } = database;
+  for (let screenId = 1; screenId <= 4; screenId += 1) await write(screenId);
+  const ids = async () =>
+    (await queries.selectFrom('program_event').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const [first = 0, second = 0, third = 0, fourth = 0] = await ids();
+  const now = clock.now();
+  await queries
+    .updateTable('program_event')
+    .set({ at: now - 2 })
+    .where('id', 'in', [first, third])
+    .execute();
+  await deleteEventsBefore(queries, instant(now - 1));
+  expect(await ids()).toEqual([second, third, fourth]);
+  await deleteEventsBefore(queries, instant(now + 1));
+  expect(await ids()).toEqual([]);
 });
 
 describe('whoever follows the log', () => {

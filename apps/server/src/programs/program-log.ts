@@ -46,6 +46,7 @@ export class ProgramLog {
   #reading: Promise<void> | undefined;
   #isWoken = false;
   #cancelLook: Cancel = () => undefined;
+  #cancelLookAgain: Cancel = () => undefined;
   #cancelSweep: Cancel = () => undefined;
 
   constructor(ports: LogPorts) {
@@ -62,35 +63,44 @@ export class ProgramLog {
   async stop(): Promise<void> {
     this.#cancelSweep();
     this.#cancelLook();
+    this.#cancelLookAgain();
     this.#watchers.clear();
     this.#release(Infinity);
     await this.#reading;
   }
 
-  /**
-   * Returns a place of the log: everything up to it is committed, and the watcher gets every event after it. The watcher may get earlier ones too.
-   */
-  async watch(watcher: LogWatcher): Promise<{ readonly from: number; readonly cancel: Cancel }> {
-    const { database } = this.#ports;
-    const isFirst = this.#watchers.size === 0;
+  /** Everything up to this place was handed out; 0 while nobody watches. */
+  get place(): number {
+    return this.#place ?? 0;
+  }
+
+  /** The watcher gets every event from now on, perhaps earlier ones too. `ready`: the place is at least that of the newest committed event. */
+  watch(watcher: LogWatcher): { readonly ready: Promise<void>; readonly cancel: Cancel } {
     this.#watchers.add(watcher);
-    const { last } = await endsOfLog(database.queries);
-    this.#place ??= database.isShared ? Math.max(0, last - MAY_BE_UNDER_WAY) : last;
-    if (isFirst) this.#lookLater();
-    if (this.#place < last)
-      await new Promise<void>((resolve) => {
-        this.#waiting.push({ upTo: last, resolve });
-        this.wake();
-      });
+    if (this.#watchers.size === 1) this.#lookLater();
     return {
-      from: this.#place,
+      ready: this.#catchUp(),
       cancel: () => {
-        this.#watchers.delete(watcher);
-        if (this.#watchers.size > 0) return;
+        if (!this.#watchers.delete(watcher) || this.#watchers.size > 0) return;
         this.#cancelLook();
+        this.#cancelLookAgain();
         this.#place = undefined;
+        this.#release(Infinity);
       },
     };
+  }
+
+  async #catchUp(): Promise<void> {
+    const { database } = this.#ports;
+    const { last } = await endsOfLog(database.queries);
+    // The watcher may have gone meanwhile.
+    if (this.#watchers.size === 0) return;
+    this.#place ??= database.isShared ? Math.max(0, last - MAY_BE_UNDER_WAY) : last;
+    if (this.#place >= last) return;
+    await new Promise<void>((resolve) => {
+      this.#waiting.push({ upTo: last, resolve });
+      this.wake();
+    });
   }
 
   /** Something may have been written. */
@@ -139,7 +149,8 @@ export class ProgramLog {
     }
     if (ready.length === events.length) return events.length === AT_ONCE;
     if (await this.#isGapOver(this.#place)) return true;
-    clock.wakeAt(after(clock.now(), LOOK_AGAIN_AFTER), () => this.wake());
+    this.#cancelLookAgain();
+    this.#cancelLookAgain = clock.wakeAt(after(clock.now(), LOOK_AGAIN_AFTER), () => this.wake());
     return false;
   }
 

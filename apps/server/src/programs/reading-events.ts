@@ -1,6 +1,6 @@
 // An event as a reader may see it: names and money only with the right to them (docs/rules/events.md#who-reads-what).
 
-import { PROGRAM_EVENTS, type ProgramEvent } from '@feltclock/contract';
+import { PROGRAM_EVENTS, type ProgramEvent, type ProgramEventKind } from '@feltclock/contract';
 import { may, seesMoney, type Principal } from '@feltclock/domain';
 import { dateOf } from '../system-clock.ts';
 import type { LoggedEvent } from './program-log.repository.ts';
@@ -17,9 +17,14 @@ export const sightOf = (principal: Principal, storeId: number): Sight => ({
   money: seesMoney(principal, storeId),
 });
 
+/** A newer version, on another node or before this one, writes events that this one does not know. */
+const KINDS: Readonly<Record<string, ProgramEventKind | undefined>> = PROGRAM_EVENTS;
+
 /** May the reader read this event at all? */
-export const mayRead = (principal: Principal, { type, storeId }: LoggedEvent): boolean =>
-  may(principal, PROGRAM_EVENTS[type].right, { storeId });
+export function mayRead(principal: Principal, { type, storeId }: LoggedEvent): boolean {
+  const kind = KINDS[type];
+  return kind !== undefined && may(principal, kind.right, { storeId });
+}
 
 interface Numbered {
   readonly player: number;

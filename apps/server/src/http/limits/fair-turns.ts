@@ -103,7 +103,11 @@ export class KnownCallers {
 
   found(authorization: string | undefined, caller: Pick<Caller, 'principal' | 'sessionId' | 'address'>): void {
     if (authorization === undefined) return;
-    if (caller.sessionId === undefined) this.#callers.delete(authorization);
+    if (caller.sessionId === undefined) this.forget(authorization);
     else this.#callers.set(authorization, callerKey(caller, caller.address));
+  }
+
+  forget(authorization: string | undefined): void {
+    if (authorization !== undefined) this.#callers.delete(authorization);
   }
 }

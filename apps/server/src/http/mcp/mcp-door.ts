@@ -1,16 +1,14 @@
 // POST /api/mcp: language models use the product under an API key (docs/rules/people.md#mcp).
 
+import { parsedJson } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, forbidden, refused } from '../../failures.ts';
-import { networkOf } from '../addresses/networks.ts';
-import { KnownCallers } from '../limits/fair-turns.ts';
-import type { MountPorts } from '../mount.ts';
-import { isInClear } from '../tls/one-port.ts';
+import { Failure, forbidden, invalid, refused } from '../../failures.ts';
+import { entranceOf, type Entrance, type EntrancePorts } from '../entrance.ts';
 import type { CallAnswer, mcpServer } from './mcp-server.ts';
 import type { ToolRequest } from './tools.ts';
 
-export interface McpPorts extends Pick<MountPorts, 'identify' | 'turns' | 'https'> {
+export interface McpPorts extends EntrancePorts {
   /** The version of the product. */
   readonly version: string;
   /** Counts the newest call of a key no more. */
@@ -25,12 +23,20 @@ const PATH = '/api/mcp';
 /** They describe the connection, and the body that was read already. */
 const OF_THE_CONNECTION: ReadonlySet<string> = new Set(['connection', 'content-length', 'host', 'transfer-encoding']);
 
+/** The protocols of 2025 allow several messages in one request, and each may ask for the whole list of tools. */
+const MOST_MESSAGES = 10;
+
+function assertFewMessages(body: unknown): void {
+  const sent = typeof body === 'string' ? parsedJson(body) : undefined;
+  if (Array.isArray(sent) && sent.length > MOST_MESSAGES) throw invalid([]);
+}
+
 /** Throws 401 for all but keys: people with a session have the console. */
-async function keyOf({ headers }: FastifyRequest, ports: McpPorts) {
-  const identity = await ports.identify(headers.authorization, false, 'shared');
+async function keyOf(request: FastifyRequest, enter: Entrance): Promise<KeyPrincipal> {
+  const identity = await enter(request, false);
   if (identity.known) {
     const { principal } = identity;
-    if (principal.role === 'KEY') return { ...identity, principal };
+    if (principal.role === 'KEY') return principal;
   }
   const reason = identity.known ? 'none' : identity.reason;
   throw refused(reason === 'none' || reason === 'expired' ? 'key-unknown' : reason);
@@ -82,7 +88,7 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
 }
 
 export async function mountMcp(app: FastifyInstance, ports: McpPorts): Promise<void> {
-  const known = new KnownCallers();
+  const enter = entranceOf(ports);
   const principals = new WeakMap<FastifyRequest, KeyPrincipal>();
   const loaded: { serve?: ReturnType<typeof mcpServer> } = {};
   const serve = async () => {
@@ -94,18 +100,14 @@ export async function mountMcp(app: FastifyInstance, ports: McpPorts): Promise<v
     scope.addContentTypeParser('*', { parseAs: 'string' }, async (_: FastifyRequest, body: string) => body);
     scope.post(PATH, {
       onRequest: async (request) => {
-        const { authorization, origin, host } = request.headers;
-        const address = networkOf(request.ip);
-        await ports.turns.pass(known.callerKey(authorization, address), 'read');
+        const { origin, host } = request.headers;
         if (!ports.isAllowedOrigin(origin, host)) throw forbidden();
-        if (ports.https !== undefined && isInClear(request.raw.socket)) throw refused('https-required');
-        const key = await keyOf(request, ports);
-        known.found(authorization, { ...key, address });
-        principals.set(request, key.principal);
+        principals.set(request, await keyOf(request, enter));
       },
       handler: async (request, reply) => {
         const principal = principals.get(request);
         if (principal === undefined) throw forbidden();
+        assertFewMessages(request.body);
         const uses = { count: 0 };
         const call = (asked: ToolRequest) => {
           // The route counts the use of a tool, so the request that brought the first one is not counted too.

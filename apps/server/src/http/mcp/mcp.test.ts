@@ -319,6 +319,19 @@ describe('the door', () => {
     ]);
   });
 
+  it('takes ten messages at once, and no more', async () => {
+    const under = await startServer();
+    const { token: authorization } = await newKey(under);
+    const many = (length: number) =>
+      post(under, `[${Array.from({ length }, (_, id) => JSON.stringify({ ...JSON.parse(LIST), id })).join()}]`, {
+        authorization,
+        'mcp-protocol-version': '2025-03-26',
+      });
+    expect((await many(10)).statusCode).toBe(200);
+    const refused = await many(11);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'invalid-request']);
+  });
+
   it('opens no stream for news', async () => {
     const { client } = await withKey({});
     await expect(client.listen({ toolsListChanged: true })).rejects.toThrow();
