@@ -9,7 +9,7 @@ import {
   type PasskeyCreation,
 } from '@feltclock/contract';
 import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
-import { conflict, invalid, invalidField, notFound, refused } from '../failures.ts';
+import { conflict, invalid, invalidField, notFound, refused, type Failure } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { challengeIn, provenCounter, provenKey } from './passkey-proof.ts';
 import {
@@ -37,6 +37,8 @@ export interface PasskeyPorts {
   isPassword(userId: string, password: string, now: Instant): Promise<boolean>;
   profile(userId: string): Promise<{ readonly nickname: string }>;
   addAuditFacts(facts: Readonly<Record<string, string>>): void;
+  /** Counts a failed sign-in of this user; of nobody in particular if the id is empty. */
+  countFailure(userId: string): void;
 }
 
 /** When a person acts, by the even time of the limits and by the wall clock. */
@@ -94,7 +96,8 @@ export class PasskeyService {
     wall: Instant,
   ): Promise<Passkey> {
     const site = this.#siteOf(asked);
-    const challenge = await this.#usedChallenge(credential, userId, wall);
+    const challenge = await this.#takenChallenge(credential, userId, wall);
+    if (challenge === undefined) throw conflict();
     const key = await provenKey(credential, challenge, site);
     if (key === undefined) throw invalid([{ field: 'credential', code: 'invalid-request' }]);
     return this.#ports.database.transaction(async ({ queries }) => {
@@ -123,16 +126,21 @@ export class PasskeyService {
   /** Whose passkey answered, and how it is marked as used in the transaction of the sign-in. */
   async prove(assertion: PasskeyAssertion, asked: URL, wall: Instant) {
     const site = this.#siteOf(asked);
-    const challenge = await this.#usedChallenge(assertion, null, wall);
     const row = await findByCredential(this.#ports.database.queries, assertion.id);
-    if (row === undefined) throw refused('invalid-credentials');
+    const failed = (failure: Failure): Failure => {
+      this.#ports.countFailure(row?.user_id ?? '');
+      return failure;
+    };
+    const challenge = await this.#takenChallenge(assertion, null, wall);
+    if (challenge === undefined) throw failed(conflict());
+    if (row === undefined) throw failed(refused('invalid-credentials'));
     const { userHandle } = assertion.response;
-    if (userHandle !== undefined && userHandle !== handleOf(row.user_id)) throw refused('invalid-credentials');
+    if (userHandle !== undefined && userHandle !== handleOf(row.user_id)) throw failed(refused('invalid-credentials'));
     const key = { credentialId: row.credential_id, publicKey: row.public_key, counter: row.counter };
     const counter = await provenCounter(assertion, challenge, site, key);
-    if (counter === undefined) throw refused('invalid-credentials');
+    if (counter === undefined) throw failed(refused('invalid-credentials'));
     const markUsed = async ({ queries }: Transaction): Promise<void> => {
-      if (!(await updateUse(queries, row, counter, wall))) throw refused('invalid-credentials');
+      if (!(await updateUse(queries, row, counter, wall))) throw failed(refused('invalid-credentials'));
       this.#ports.addAuditFacts({ passkey: row.name });
     };
     return { userId: row.user_id, markUsed };
@@ -155,17 +163,16 @@ export class PasskeyService {
     return challenge;
   }
 
-  /** Each challenge is used once, whatever becomes of the answer. */
-  async #usedChallenge(
+  /** Each challenge is used once, whatever becomes of the answer. Undefined if it was used, is late, or is unknown. */
+  async #takenChallenge(
     answer: NewCredential | PasskeyAssertion,
     userId: string | null,
     wall: Instant,
-  ): Promise<string> {
+  ): Promise<string | undefined> {
     const challenge = challengeIn(answer);
     const isKnown =
       challenge !== undefined &&
       (await useChallenge(this.#ports.database.queries, { hash: hashOf(challenge), userId }, expiredAt(wall)));
-    if (!isKnown) throw conflict();
-    return challenge;
+    return isKnown ? challenge : undefined;
   }
 }

@@ -14,6 +14,7 @@ const {
   deleteOwnAccount,
   exportOwnData,
   listAudit,
+  listRefusals,
   readSession,
   resetSecondFactor,
   beginSecondFactor,
@@ -174,6 +175,21 @@ describe('signing in with a passkey', () => {
     for (let count = 0; count < 10; count += 1)
       expect((await signIn(under, device, { isVerified: false })).status).toBe(401);
     expect(await signIn(under, device)).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
+  });
+
+  it('counts what fails as a failed sign-in of the owner, and of nobody for an unknown passkey', async () => {
+    const { under, device } = await withPasskey();
+    expect((await signIn(under, device, { isVerified: false })).status).toBe(401);
+    const { body: question } = await under.call(beginPasskeyLogin, undefined);
+    const credential = device.answer(question);
+    expect((await under.send(loginWithPasskey, { credential })).status).toBe(200);
+    expect((await under.send(loginWithPasskey, { credential })).status).toBe(409);
+    expect((await signIn(under, new SoftwarePasskey())).status).toBe(401);
+    const counted = (await under.call(listRefusals, { storeId: 'ALL' }, { as: 'super' })).body;
+    expect(counted.map(({ kind, userId, count }) => [kind, userId, count])).toEqual([
+      ['sign-in', 'gangnam', 2],
+      ['sign-in', null, 1],
+    ]);
   });
 
   it('begins at most sixty times a minute from a network', async () => {

@@ -173,6 +173,7 @@ export function createPeople({
     isPassword: passwordCheck(users, hashing, new SecretLimits(OWN_PASSKEYS, 'own passkey of', keeper)),
     profile: (userId) => users.profile(userId),
     addAuditFacts,
+    countFailure: (id) => noteRefused('sign-in', id),
   });
   const devices = new KnownDevices(database);
   const limits = new LoginLimits();
