@@ -4,6 +4,7 @@
 import { readGame, type GameInfo } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/journey.ts';
+import { untilPressesCount } from './support/press.ts';
 
 /** More controls than any screen of the console has. */
 const MOST_STEPS = 150;
@@ -85,6 +86,7 @@ test('an evening by keyboard alone, from the login to the result', { tag: '@gate
     await press(button('수정 닫기'));
     await expect(button('블라인드 수정')).toBeFocused();
     await press(button('게임 생성'));
+    await untilPressesCount(page);
     await press(question.getByRole('button').last());
     await expect(page).toHaveURL(/\/game-list$/);
   });
@@ -98,6 +100,7 @@ test('an evening by keyboard alone, from the login to the result', { tag: '@gate
 
   await test.step('running it', async () => {
     await press(button('시작'));
+    await untilPressesCount(page);
     await press(page.getByRole('dialog').getByRole('button', { name: '시작' }));
     await expect.poll(game).toMatchObject({ status: 'PLAYING' });
     await reach(button('바이인 1 증가'));
@@ -128,6 +131,7 @@ test('an evening by keyboard alone, from the login to the result', { tag: '@gate
 
   await test.step('ending it', async () => {
     await press(button('종료'));
+    await untilPressesCount(page);
     await press(question.getByRole('button').last());
     await expect.poll(game).toMatchObject({ status: 'END' });
     await press(page.getByRole('link', { name: '결과 입력' }));

@@ -46,12 +46,22 @@ const PRESSABLE = 'button, a, label, input, select, textarea, summary, [role=but
 const pressable = (target: EventTarget | null): Element | undefined =>
   target instanceof Element ? (target.closest(PRESSABLE) ?? target) : undefined;
 
+function drop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+interface Keyed {
+  readonly at: number;
+  readonly popup: Element | null;
+}
+
 /**
- * Follows the pointer on a page. The second press of a double press is dropped if something else has appeared under it: a popup, another page, or a
- * moved neighbour. The returned function stops it.
+ * Follows the presses on a page. The second press of a double press is dropped if something else has appeared under it: a popup, another page, or a
+ * moved neighbour. The second of two Enters is dropped if the first has opened or closed a popup. The returned function stops it.
  */
 export function followPointer(page: Document): () => void {
-  const last: { press: Pressed | undefined } = { press: undefined };
+  const last: { press: Pressed | undefined; key: Keyed | undefined } = { press: undefined, key: undefined };
   const moved = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): void => {
     pointer.place = { x: clientX, y: clientY };
   };
@@ -67,20 +77,30 @@ export function followPointer(page: Document): () => void {
     if (place === undefined || thing === undefined) return;
     const isDouble = before !== undefined && between(before.at, at) < IGNORED_FOR && isNear(before.place, place);
     if (isDouble && thing !== before.thing && isGone(before)) {
-      event.preventDefault();
-      event.stopPropagation();
+      drop(event);
       return;
     }
     last.press = { at, place, thing };
+  };
+  /** In ms of the events, as a busy page handles the second one late. A held key repeats. */
+  const keyed = (event: KeyboardEvent): void => {
+    const { key, target, timeStamp: at, repeat } = event;
+    const before = last.key;
+    const popup = target instanceof Element ? target.closest('[role=dialog]') : null;
+    const isPress = key === 'Enter' || key === ' ';
+    if (isPress && before && before.popup !== popup && (repeat || at - before.at < IGNORED_FOR)) drop(event);
+    else last.key = isPress ? { at, popup } : undefined;
   };
   page.addEventListener('mousemove', moved, true);
   page.addEventListener('mousedown', moved, true);
   page.addEventListener('touchstart', touched, { capture: true, passive: true });
   page.addEventListener('click', press, true);
+  page.addEventListener('keydown', keyed, true);
   return () => {
     page.removeEventListener('mousemove', moved, true);
     page.removeEventListener('mousedown', moved, true);
     page.removeEventListener('touchstart', touched, true);
     page.removeEventListener('click', press, true);
+    page.removeEventListener('keydown', keyed, true);
   };
 }

@@ -135,3 +135,48 @@ describe('the second press of a double press', () => {
     button.remove();
   });
 });
+
+describe('the second of two Enters', () => {
+  const button = (popup = false): HTMLButtonElement => {
+    const made = document.createElement('button');
+    made.addEventListener('keydown', ({ key }) => pressed.push(key));
+    const around = document.createElement('div');
+    if (popup) around.setAttribute('role', 'dialog');
+    around.append(made);
+    document.body.append(around);
+    onTestFinished(() => around.remove());
+    return made;
+  };
+  const key = (on: HTMLElement, name: string, timeStamp: number, repeat = false) => {
+    const event = createEvent.keyDown(on, { key: name, repeat });
+    fireEvent(on, Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+  };
+
+  it.each([
+    ['has opened a popup', false, true],
+    ['has closed a popup', true, false],
+  ])('is dropped if the first %s', (_, from, to) => {
+    const [first, second] = [button(from), button(to)];
+    key(first, 'Enter', 1000);
+    key(second, 'Enter', 1499);
+    expect(pressed).toEqual(['Enter']);
+    key(second, 'Enter', 1500);
+    expect(pressed).toEqual(['Enter', 'Enter']);
+  });
+
+  it('is dropped while the key is held, however long', () => {
+    const [first, second] = [button(), button(true)];
+    key(first, 'Enter', 1000);
+    key(second, 'Enter', 3000, true);
+    expect(pressed).toEqual(['Enter']);
+  });
+
+  it('counts in the same place, and after another key', () => {
+    const [first, beside, second] = [button(), button(), button(true)];
+    key(first, 'Enter', 1000);
+    key(beside, 'Enter', 1100);
+    key(second, 'Tab', 1150);
+    key(second, 'Enter', 1200);
+    expect(pressed).toEqual(['Enter', 'Enter', 'Tab', 'Enter']);
+  });
+});
