@@ -62,10 +62,11 @@ test('a key is made, used by a program and an AI, and revoked', async ({ site, v
   await expect(page).toHaveURL(/\/integrations$/);
   const guide = (await page.getByRole('link', { name: '안내서와 예제 받기' }).getAttribute('href')) ?? '';
   expect((await fetch(`${site.origin}${guide}`)).headers.get('content-type')).toBe('application/zip');
-  await page.getByRole('textbox', { name: '이름' }).fill('결과 봇');
-  await page.getByRole('textbox', { name: '로그인 비밀번호' }).fill(venue.manager.password);
-  await page.getByRole('button', { name: '키 만들기' }).click();
+  await page.getByRole('button', { name: '새 API 키' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '이름' }).fill('결과 봇');
+  await dialog.getByRole('textbox', { name: '로그인 비밀번호' }).fill(venue.manager.password);
+  await page.keyboard.press('Enter');
   const secret = await dialog.getByRole('textbox', { name: '키', exact: true }).inputValue();
   expect(secret).toMatch(/^fck_/);
 
@@ -84,6 +85,8 @@ test('a key is made, used by a program and an AI, and revoked', async ({ site, v
   await page.getByRole('button', { name: '결과 봇 폐기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '폐기', exact: true }).click();
   await expect(page.getByText('아직 API 키가 없습니다.')).toBeVisible();
+  // The button that had the focus is gone with the key.
+  await expect(page.getByRole('button', { name: '새 API 키' })).toBeFocused();
   const call = await fetch(`${site.origin}/api/game/list`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
@@ -102,12 +105,12 @@ test('a webhook is made beside the keys, tried, and told a level change with a s
   await page.getByRole('tab', { name: '웹훅' }).click();
   await page.getByRole('button', { name: '웹훅 추가' }).click();
   await page.getByRole('textbox', { name: '받을 주소' }).fill(receiver.url);
-  await page.getByRole('checkbox', { name: 'level.changed' }).check();
+  await page.getByRole('checkbox', { name: /level\.changed/ }).check();
   await page.getByRole('button', { name: '저장' }).click();
   const dialog = page.getByRole('dialog');
   const secret = await dialog.getByRole('textbox', { name: '비밀키', exact: true }).inputValue();
-  await dialog.getByRole('button', { name: '옮겨 적었습니다' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: '옮겨 적었습니다' }).click();
+  await dialog.getByRole('button', { name: '비밀키 닫기' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: '비밀키 닫기' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
 
   await page.getByRole('button', { name: '시험 전송' }).click();
@@ -124,6 +127,6 @@ test('a webhook is made beside the keys, tried, and told a level change with a s
   expect(changed).toMatchObject({ type: 'level.changed', storeId: venue.storeId, gameId: id });
 
   await page.getByRole('button', { name: '전송 기록' }).click();
-  await expect(page.getByRole('row', { name: /level\.changed 도착 204/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /level\.changed 전송 완료 HTTP 204/ })).toBeVisible();
   receiver.close();
 });

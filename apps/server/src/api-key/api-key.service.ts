@@ -1,7 +1,7 @@
 // API keys: made and revoked by people, and used by programs (docs/rules/people.md#api-keys).
 
 import { createHash, randomBytes } from 'node:crypto';
-import { KEY_CALLS_A_MINUTE, KEY_DAYS, type ApiKey, type ErrorCode } from '@feltclock/contract';
+import { KEY_CALLS_A_MINUTE, KEY_DAYS, MOST_API_KEYS, type ApiKey, type ErrorCode } from '@feltclock/contract';
 import {
   after,
   instant,
@@ -33,8 +33,6 @@ import {
   type KeyRow,
 } from './api-key.repository.ts';
 
-/** No owner needs more, and nobody may fill the database with them. */
-const MOST_KEYS = 50;
 const DAY = minutesToMillis(minutes(24 * 60));
 const USE_EVERY = minutesToMillis(minutes(1));
 
@@ -130,8 +128,8 @@ export class ApiKeys {
     const edit: Edit = { by, at };
     const key = await database.transaction(
       async ({ queries }) => {
-        if ((await listKeysOf(queries, owner, at)).length >= MOST_KEYS) throw refused('too-many-keys');
-        await forgetRevoked(queries, owner, MOST_KEYS);
+        if ((await listKeysOf(queries, owner, at)).length >= MOST_API_KEYS) throw refused('too-many-keys');
+        await forgetRevoked(queries, owner, MOST_API_KEYS);
         return insertKey(queries, { owner, name, scopes: chosen, prefix, keyHash: hashOf(secret), expiresAt }, edit);
       },
       owner === null ? undefined : [{ store: owner }],

@@ -1,7 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn, refusingField } from '../../../test-support/fake-server.ts';
-import { asked, field, openConsole, OWNER, saidAlone, shown, STAFF } from '../../../test-support/open-console.tsx';
+import {
+  asked,
+  field,
+  openConsole,
+  OWNER,
+  saidAlone,
+  shown,
+  STAFF,
+  text,
+} from '../../../test-support/open-console.tsx';
 import { EXAMPLES } from './key-examples.tsx';
 
 const KEY = {
@@ -17,7 +26,7 @@ const KEY = {
 } as const;
 const SECRET = 'fck_k3v9x2ma_abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
 
-const open = async (more: Parameters<typeof openConsole>[1] = {}, path = '/integrations') => {
+const open = async (more: Parameters<typeof openConsole>[1] = {}, path = '/integrations', first = '새 API 키') => {
   const page = await openConsole(path, {
     as: STAFF,
     ...more,
@@ -28,14 +37,14 @@ const open = async (more: Parameters<typeof openConsole>[1] = {}, path = '/integ
       ...more.server,
     },
   });
-  await shown('새 API 키');
+  await shown(first);
   return page;
 };
 
 describe('the API keys of a store', () => {
   it('are listed with their rights, end and last use', async () => {
     await open({ server: { '/api/api-keys/list': always([KEY, { ...KEY, id: 5, isExpired: true }]) } });
-    await shown('결과 봇', 'fck_k3v9x2ma…', '읽기', '카운터', '만료됨');
+    await shown('결과 봇', 'fck_k3v9x2ma…', '읽기 · 카운터', '만료됨');
     const guide = screen.getByRole('link', { name: '안내서와 예제 받기' });
     expect([guide.getAttribute('href'), guide.hasAttribute('download')]).toEqual(['/feltclock-integrations.zip', true]);
   });
@@ -47,6 +56,7 @@ describe('the API keys of a store', () => {
 
   it('are made with what was chosen, shown once, and closed only after a question', async () => {
     const { user, write, press, sent } = await open();
+    await press('새 API 키');
     await write('이름 *', '결과 봇');
     await user.click(screen.getByLabelText('카운터'));
     await user.selectOptions(screen.getByLabelText('사용 기간'), '기한 없음');
@@ -70,11 +80,21 @@ describe('the API keys of a store', () => {
     await asked('닫으면 키를 다시 볼 수 없습니다.');
     await press('키 닫기');
     await waitFor(() => expect(document.body.textContent).not.toContain(SECRET));
-    expect([field('이름 *').value, field('로그인 비밀번호 *').value]).toEqual(['', '']);
+  });
+
+  it('are no more than fifty: the button for more is not offered', async () => {
+    const full = Array.from({ length: 50 }, (_, index) => ({ ...KEY, id: index + 1 }));
+    await open(
+      { server: { '/api/api-keys/list': always(full) } },
+      '/integrations',
+      'API 키는 50개까지 만들 수 있습니다.',
+    );
+    expect(text()).not.toContain('새 API 키');
   });
 
   it('say beside the fields what is missing, and send nothing', async () => {
     const { user, press, sent } = await open();
+    await press('새 API 키');
     await user.click(screen.getByLabelText('읽기'));
     await press('키 만들기');
     await shown('이름을 입력해주세요.', '권한을 하나 이상 골라주세요.', '로그인 비밀번호를 입력해주세요.');
@@ -84,6 +104,7 @@ describe('the API keys of a store', () => {
   it('keep what was typed where the server refuses it', async () => {
     const refusal = refusingField('presentPassword', 'wrong-password');
     const { write, press } = await open({ server: { '/api/api-keys': refusal } });
+    await press('새 API 키');
     await write('이름 *', '결과 봇');
     await write('로그인 비밀번호 *', 'a-guess');
     await press('키 만들기');

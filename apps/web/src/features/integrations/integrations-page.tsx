@@ -1,10 +1,10 @@
 // Other programs: API keys and webhooks of a store for its owner, or API keys of the platform
 // (docs/rules/people.md#api-keys, docs/rules/events.md#webhooks).
 
-import { Button, Group, SimpleGrid, Stack, Tabs } from '@mantine/core';
-import { IconBook2, IconDownload, IconTimelineEvent } from '@tabler/icons-react';
+import { Button, Group, Stack, Tabs } from '@mantine/core';
+import { IconBook2, IconDownload, IconTimelineEvent, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { mayEver } from '../../shared/session/principal.ts';
@@ -13,7 +13,6 @@ import { Page } from '../../shared/ui/page/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { KeyExamples, type KeyOwner } from './key-examples.tsx';
 import { KeyList } from './key-list.tsx';
-import { NewKeyCard } from './new-key.tsx';
 import { useKeyTexts, type KeyTexts } from './use-key-texts.ts';
 import { useWebhookTexts } from './webhooks/use-webhook-texts.ts';
 import { Webhooks } from './webhooks/webhooks.tsx';
@@ -51,17 +50,24 @@ function KeysOf({ t, owner }: { readonly t: KeyTexts; readonly owner: KeyOwner }
         icon={<IconTimelineEvent size={18} aria-hidden />}
         label={t('eventReference')}
       />
+      {owner !== 'ALL' && (
+        <Button
+          component={Link}
+          to={`/venue?id=${String(owner)}`}
+          variant="default"
+          leftSection={<IconWorld size={18} aria-hidden />}
+        >
+          {t('guests')}
+        </Button>
+      )}
     </Group>
   );
   return (
     <Stack gap="lg">
       <KeyList t={t} owner={owner} />
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
-        <NewKeyCard t={t} owner={owner} />
-        <Card title={t('examples')} hint={t('examplesHint')} actions={references}>
-          <KeyExamples t={t} secret={ANY_KEY} owner={owner} />
-        </Card>
-      </SimpleGrid>
+      <Card title={t('examples')} hint={t('examplesHint')} actions={references}>
+        <KeyExamples t={t} secret={ANY_KEY} owner={owner} />
+      </Card>
     </Stack>
   );
 }

@@ -1,8 +1,10 @@
-// The API keys of a store or of the platform: rights, end, last use, and revoking one.
+// The API keys of a store or of the platform: rights, end, last use, making and revoking one.
 
-import { listApiKeys, revokeApiKey, type ApiKey } from '@feltclock/contract';
-import { Button, Group } from '@mantine/core';
+import { listApiKeys, MOST_API_KEYS, revokeApiKey, type ApiKey } from '@feltclock/contract';
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useStoreOptions } from '../../shared/api/use-store-options.ts';
@@ -14,9 +16,11 @@ import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/state
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
+import { useFocusHome } from '../../shared/ui/pieces/use-focus-home.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import classes from './integrations.module.css';
 import type { KeyOwner } from './key-examples.tsx';
+import { NewKey, useMakeKey } from './new-key.tsx';
 import type { KeyTexts } from './use-key-texts.ts';
 
 interface KeysProps {
@@ -35,22 +39,17 @@ function RevokeButton({ t, owner, apiKey: { id, name } }: KeysProps & { readonly
     onError: (failure) => failureAlert.withReason(t('revokeFailed'), failure),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listApiKeys) }),
   });
-  const ask = (): void =>
-    confirm({
-      message: t('confirmRevoke', { name }),
-      confirmLabel: t('revoke'),
-      isDangerous: true,
-      onConfirm: () => revoke.mutate(),
-    });
+  const ask = (): void => {
+    if (!revoke.isPending && !revoke.isSuccess)
+      confirm({
+        message: t('confirmRevoke', { name }),
+        confirmLabel: t('revoke'),
+        isDangerous: true,
+        onConfirm: () => revoke.mutate(),
+      });
+  };
   return (
-    <Button
-      variant="subtle"
-      color="danger"
-      size="compact-md"
-      loading={revoke.isPending}
-      aria-label={t('revokeOf', { name })}
-      onClick={ask}
-    >
+    <Button variant="subtle" color="danger" size="compact-md" aria-label={t('revokeOf', { name })} onClick={ask}>
       {t('revoke')}
     </Button>
   );
@@ -67,25 +66,26 @@ function End({ t, apiKey: { expiresAt, isExpired }, at }: EndProps) {
   return isExpired ? <Pill tone="bad">{t('expired')}</Pill> : at(expiresAt);
 }
 
-export function KeyList({ t, owner }: KeysProps) {
+function Keys({ t, owner, keys }: KeysProps & { readonly keys: readonly ApiKey[] }) {
   const language = useLanguage();
   const { timeZone } = useStoreOptions();
-  const list = useQuery(reading(listApiKeys, { storeId: owner }));
+  if (keys.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
   const at = (moment: number): string => formatDateTime(moment, language, timeZone);
   const columns: readonly Column<ApiKey>[] = [
-    { key: 'name', head: t('name'), kind: 'word', isName: true, cell: ({ name }) => name },
-    { key: 'key', head: t('key'), cell: ({ prefix }) => <span className={classes['prefix']}>{prefix}…</span> },
     {
-      key: 'scopes',
-      head: t('scopes'),
-      cell: ({ scopes }) => (
-        <Group gap={4}>
-          {scopes.map((scope) => (
-            <Pill key={scope}>{t(`scope.${scope}`)}</Pill>
-          ))}
-        </Group>
+      key: 'name',
+      head: t('name'),
+      isName: true,
+      cell: ({ name, prefix }) => (
+        <div>
+          {name}
+          <Text size="sm" c="dimmed" className={classes['prefix']}>
+            {prefix}…
+          </Text>
+        </div>
       ),
     },
+    { key: 'scopes', head: t('scopes'), cell: ({ scopes }) => scopes.map((scope) => t(`scope.${scope}`)).join(' · ') },
     {
       key: 'used',
       head: t('usedAt'),
@@ -100,15 +100,46 @@ export function KeyList({ t, owner }: KeysProps) {
     },
   ];
   return (
-    <Card title={t('list')}>
+    <DataTable
+      label={t('list')}
+      rows={keys}
+      columns={columns}
+      keyOf={({ id }) => id}
+      isQuiet={({ isExpired }) => isExpired}
+    />
+  );
+}
+
+export function KeyList({ t, owner }: KeysProps) {
+  const list = useQuery(reading(listApiKeys, { storeId: owner }));
+  const [isMaking, setIsMaking] = useState(false);
+  const making = useMakeKey(t, owner);
+  const { data } = list;
+  const home = useFocusHome<HTMLButtonElement>(data?.length);
+  const isFull = data !== undefined && data.length >= MOST_API_KEYS;
+  const open = (): void => {
+    // The popup shows the last key until it has faded.
+    making.make.reset();
+    making.errors.clear();
+    setIsMaking(true);
+  };
+  const add = (
+    <Button ref={home} leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+      {t('make')}
+    </Button>
+  );
+  return (
+    <Card
+      title={t('list')}
+      hint={isFull ? t('full', { count: MOST_API_KEYS }) : undefined}
+      actions={data === undefined || isFull ? undefined : add}
+    >
       {list.isPending && <LoadingState />}
-      {list.data === undefined && list.error !== null && (
+      {data === undefined && list.error !== null && (
         <ErrorState failure={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
       )}
-      {list.data?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
-      {list.data !== undefined && list.data.length > 0 && (
-        <DataTable label={t('list')} rows={list.data} columns={columns} keyOf={({ id }) => id} />
-      )}
+      {data !== undefined && <Keys t={t} owner={owner} keys={data} />}
+      <NewKey t={t} owner={owner} isOpen={isMaking} onClose={() => setIsMaking(false)} {...making} />
     </Card>
   );
 }

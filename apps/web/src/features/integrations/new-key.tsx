@@ -1,20 +1,21 @@
-// Makes an API key: a name, rights, an end, and the password of whoever makes it.
+// Makes an API key in a popup: a name, rights, an end, and the password of whoever makes it. Then the popup shows the key, once.
 
 import { KEY_DAYS, KEY_NAME_LENGTH, listApiKeys, makeApiKey } from '@feltclock/contract';
 import { KEY_SCOPES, type KeyScope } from '@feltclock/domain';
-import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
-import { Card } from '../../shared/ui/pieces/card.tsx';
-import { FormRow } from '../../shared/ui/pieces/form.tsx';
+import { FormActions, FormRow } from '../../shared/ui/pieces/form.tsx';
 import { SecretInput } from '../../shared/ui/pieces/secret-input.tsx';
 import { useFieldErrors } from '../../shared/ui/pieces/use-field-errors.ts';
+import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
+import { Popup } from '../../shared/ui/popups/popup.tsx';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
-import type { KeyOwner } from './key-examples.tsx';
-import { MadeKeyPopup } from './made-key.tsx';
+import { ShownOnce } from '../../shared/ui/sharing/shown-once.tsx';
+import { KeyExamples, type KeyOwner } from './key-examples.tsx';
 import type { KeyTexts } from './use-key-texts.ts';
 
 const FOREVER = 'forever';
@@ -29,6 +30,12 @@ interface Draft {
 }
 
 const EMPTY: Draft = { name: '', scopes: ['READ'], days: String(KEY_DAYS.usual), password: '' };
+
+interface ChoiceProps<Value> {
+  readonly t: KeyTexts;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
 
 function DaysChoice({ t, value, onChange }: ChoiceProps<string>) {
   const labelOf = (days: number): string => (days === KEY_DAYS.usual ? t('year') : t('daysOf', { days }));
@@ -45,12 +52,6 @@ function DaysChoice({ t, value, onChange }: ChoiceProps<string>) {
   );
 }
 
-interface ChoiceProps<Value> {
-  readonly t: KeyTexts;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
 function ScopesChoice({
   t,
   value,
@@ -61,6 +62,7 @@ function ScopesChoice({
     <Checkbox.Group
       label={t('scopes')}
       description={t('scopesHint')}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       error={error}
       value={[...value]}
       onChange={(chosen) => onChange(KEY_SCOPES.filter((scope) => chosen.includes(scope)))}
@@ -74,12 +76,10 @@ function ScopesChoice({
   );
 }
 
-export function NewKeyCard({ t, owner }: { readonly t: KeyTexts; readonly owner: KeyOwner }) {
+export function useMakeKey(t: KeyTexts, owner: KeyOwner) {
   const queries = useQueryClient();
   const failureAlert = useFailureAlert();
   const errors = useFieldErrors();
-  const [draft, setDraft] = useState(EMPTY);
-  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const make = useMutation({
     mutationFn: ({ name, scopes, days, password }: Draft) =>
       call(makeApiKey, {
@@ -89,15 +89,22 @@ export function NewKeyCard({ t, owner }: { readonly t: KeyTexts; readonly owner:
         validDays: days === FOREVER ? null : Number(days),
         presentPassword: password,
       }),
-    onSuccess: async () => {
-      setDraft(EMPTY);
-      await queries.invalidateQueries({ queryKey: keyOf(listApiKeys) });
-    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: keyOf(listApiKeys) }),
     onError: (failure) => {
       errors.refuse(failure);
       failureAlert.withReason(t('makeFailed'), failure);
     },
   });
+  return { make, errors };
+}
+
+interface KeyFormProps extends ReturnType<typeof useMakeKey> {
+  readonly t: KeyTexts;
+}
+
+function KeyForm({ t, make, errors }: KeyFormProps) {
+  const [draft, setDraft] = useState(EMPTY);
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const problems = {
@@ -109,46 +116,100 @@ export function NewKeyCard({ t, owner }: { readonly t: KeyTexts; readonly owner:
     if (Object.values(problems).every((problem) => problem === undefined)) make.mutate(draft);
   };
   return (
-    <Card title={t('make')} hint={t('makeHint')}>
-      <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
-        <Stack gap="md">
-          <FormRow>
-            <TextInput
-              label={t('name')}
-              required
-              placeholder={t('nameHint')}
-              maxLength={KEY_NAME_LENGTH}
-              value={draft.name}
-              {...errors.at('name')}
-              onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-            />
-            <DaysChoice t={t} value={draft.days} onChange={(days) => change({ days })} />
-          </FormRow>
-          <ScopesChoice
-            t={t}
-            value={draft.scopes}
-            onChange={(scopes) => {
-              change({ scopes });
-              errors.clear('scopes');
-            }}
-            error={errors.at('scopes').error}
-          />
-          <SecretInput
-            label={t('password')}
-            description={t('passwordHint')}
+    <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('makeHint')}
+        </Text>
+        <FormRow>
+          <TextInput
+            label={t('name')}
             required
-            maw={{ xs: 320 }}
-            autoComplete="current-password"
-            value={draft.password}
-            {...errors.at('presentPassword')}
-            onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+            data-autofocus
+            autoComplete="off"
+            placeholder={t('nameHint')}
+            maxLength={KEY_NAME_LENGTH}
+            value={draft.name}
+            {...errors.at('name')}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-          <Button type="submit" loading={make.isPending} style={{ alignSelf: 'flex-start' }}>
+          <DaysChoice t={t} value={draft.days} onChange={(days) => change({ days })} />
+        </FormRow>
+        <ScopesChoice
+          t={t}
+          value={draft.scopes}
+          onChange={(scopes) => {
+            change({ scopes });
+            errors.clear('scopes');
+          }}
+          error={errors.at('scopes').error}
+        />
+        <SecretInput
+          label={t('password')}
+          description={t('passwordHint')}
+          required
+          autoComplete="current-password"
+          value={draft.password}
+          {...errors.at('presentPassword')}
+          onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+        />
+        <FormActions>
+          <Button type="submit" loading={make.isPending}>
             {t('makeNow')}
           </Button>
-        </Stack>
-      </form>
-      <MadeKeyPopup t={t} owner={owner} made={make.data} onClose={make.reset} />
-    </Card>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}
+
+interface NewKeyProps extends ReturnType<typeof useMakeKey> {
+  readonly t: KeyTexts;
+  readonly owner: KeyOwner;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function NewKey({ t, owner, isOpen, onClose, make, errors }: NewKeyProps) {
+  const confirm = useConfirm();
+  const { data: made, isPending, reset } = make;
+  const askToClose = (): void =>
+    confirm({
+      message: t('confirmDone'),
+      confirmLabel: t('done'),
+      cancelLabel: t('goBack'),
+      isDangerous: true,
+      onConfirm: onClose,
+    });
+  const close = (): void => {
+    // A key that is being made must be seen.
+    if (!isPending) onClose();
+  };
+  return (
+    <Popup
+      isOpen={isOpen}
+      onClose={made === undefined ? close : askToClose}
+      onExitTransitionEnd={reset}
+      title={made === undefined ? t('make') : t('made', { name: made.key.name })}
+      size="lg"
+      isHeld={made !== undefined}
+    >
+      {made === undefined ? (
+        <KeyForm t={t} make={make} errors={errors} />
+      ) : (
+        <ShownOnce
+          text={made.secret}
+          words={{ label: t('key'), copy: t('copy'), copied: t('copied'), byHand: t('byHand') }}
+          hint={t('madeHint')}
+          closeLabel={t('done')}
+          onClose={askToClose}
+        >
+          <Title order={3} size="h4">
+            {t('examples')}
+          </Title>
+          <KeyExamples t={t} secret={made.secret} owner={owner} />
+        </ShownOnce>
+      )}
+    </Popup>
   );
 }

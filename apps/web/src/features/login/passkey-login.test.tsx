@@ -52,7 +52,7 @@ describe('logging in with a passkey', () => {
     const page = await openLogin({ ...USED, [LOGIN]: refusing('invalid-credentials', 401) });
     await shown('패스키로 로그인');
     await page.press('패스키로 로그인');
-    await saidAlone('패스키를 확인하지 못했습니다. 다시 시도해주세요.');
+    await saidAlone('패스키를 확인하지 못했습니다. 다시 시도하거나 비밀번호로 로그인해주세요.');
     expect(page.sent(LOGIN)).toEqual([]);
   });
 

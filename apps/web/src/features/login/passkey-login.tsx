@@ -2,7 +2,7 @@
 // (docs/rules/people.md#passkeys).
 
 import { beginPasskeyLogin, loginWithPasskey, readPasskeySite, type Language } from '@feltclock/contract';
-import { Button } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
@@ -11,6 +11,7 @@ import { answerWithPasskey, DeviceRefused } from '../../shared/passkeys/ask-devi
 import { usePasskeyTexts } from '../../shared/passkeys/use-passkey-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
+import { CallButton } from '../../shared/ui/pieces/call-button.tsx';
 import { deviceRequest, useSignedIn } from './use-login.ts';
 
 interface PasskeyLoginProps {
@@ -34,15 +35,23 @@ export function PasskeyLogin({ chosenLanguage, isStaying }: PasskeyLoginProps) {
     },
     onSuccess: (profile) => signedIn(profile, isStaying),
     onError: (failure) => {
-      if (failure instanceof DeviceRefused) alert.warning(t('cancelled'));
+      if (failure instanceof DeviceRefused) alert.warning(t('notConfirmed'));
       else if (isRefused(failure)) alert.error(t('refused'));
       else failureAlert.reasonOnly(failure);
     },
   });
   if (site.data?.isUsed !== true) return null;
   return (
-    <Button variant="default" size="md" fullWidth loading={login.isPending} onClick={() => login.mutate()}>
+    <CallButton
+      command="login"
+      variant="default"
+      size="md"
+      fullWidth
+      icon={<IconFingerprint size={18} aria-hidden />}
+      isPending={login.isPending || login.isSuccess}
+      onPress={() => login.mutate()}
+    >
       {t('login')}
-    </Button>
+    </CallButton>
   );
 }

@@ -529,7 +529,7 @@ export const helpVenue = {
         head: 'Make a key',
         steps: [
           'Press [general.menu.integrations] in [stores.settings.title]. A super administrator makes keys for all stores in [general.menu.storeManage].',
-          'Name the program, choose only the rights that it needs, and enter your login password.',
+          'Press New API key. Name the program, choose only the rights that it needs, and enter your login password.',
           'The key is shown once. Copy it into the program. You can run the examples as they are.',
         ],
       },

@@ -19,6 +19,8 @@ export const passkeys: Texts<typeof korean.passkeys> = {
   addFailed: 'The passkey could not be added.',
   known: 'This device already has a passkey.',
   cancelled: 'The passkey was not confirmed. Please try again.',
+  notConfirmed: 'The passkey was not confirmed. Please try again, or log in with your password.',
+  unsupported: 'This browser cannot add passkeys.',
   remove: 'Remove',
   removeTitle: 'Remove passkey: {{name}}',
   removeText: 'You can no longer log in with this passkey. Also delete it in the settings of the device.',

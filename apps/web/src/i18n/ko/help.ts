@@ -525,7 +525,7 @@ export const helpVenue = {
         head: '키 만들기',
         steps: [
           '[stores.settings.title]에서 [general.menu.integrations]을(를) 누릅니다. 모든 매장에 쓸 키는 최고 관리자가 [general.menu.storeManage] 화면에서 만듭니다.',
-          '프로그램의 이름과 필요한 권한만 고르고, 로그인 비밀번호를 입력합니다.',
+          '새 API 키를 누르고, 프로그램의 이름과 필요한 권한, 로그인 비밀번호를 넣습니다.',
           '키는 한 번만 보입니다. 복사해서 프로그램에 넣습니다. 예제를 그대로 실행해볼 수 있습니다.',
         ],
       },

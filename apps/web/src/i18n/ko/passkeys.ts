@@ -16,6 +16,8 @@ export const passkeys = {
   addFailed: '패스키를 등록하지 못했습니다.',
   known: '이 기기에는 이미 패스키가 있습니다.',
   cancelled: '패스키를 확인하지 못했습니다. 다시 시도해주세요.',
+  notConfirmed: '패스키를 확인하지 못했습니다. 다시 시도하거나 비밀번호로 로그인해주세요.',
+  unsupported: '이 브라우저에서는 패스키를 등록할 수 없습니다.',
   remove: '삭제',
   removeTitle: '패스키 삭제: {{name}}',
   removeText: '삭제하면 이 패스키로 로그인할 수 없습니다. 기기에 남은 패스키는 기기의 설정에서 지워주세요.',

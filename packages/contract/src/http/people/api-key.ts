@@ -9,6 +9,8 @@ import { noParams, one, storeScope, wireId, wireInteger, wireName } from '../../
 /** Days until a new key expires. */
 export const KEY_DAYS = { least: 1, most: 3650, usual: 365 } as const;
 export const KEY_NAME_LENGTH = 40;
+/** The most keys of a store, and of the platform. */
+export const MOST_API_KEYS = 50;
 /** Calls and messages of one key in a minute. */
 export const KEY_CALLS_A_MINUTE = 600;
 

@@ -2,6 +2,7 @@
 
 import { listWebhooks, removeWebhook, renewWebhookSecret, tryWebhook, type WireWebhook } from '@feltclock/contract';
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -10,12 +11,13 @@ import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
 import { formatTimestamp } from '../../../shared/format/format-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
+import { CallButton } from '../../../shared/ui/pieces/call-button.tsx';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { Facts } from '../../../shared/ui/pieces/facts.tsx';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { useWebhookTexts } from './use-webhook-texts.ts';
-import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import { useFailureReason, WebhookDeliveries } from './webhook-deliveries.tsx';
 
 interface WebhookCardProps {
   readonly storeId: number;
@@ -26,6 +28,7 @@ interface WebhookCardProps {
 
 function useCommands({ storeId, webhook: { id } }: WebhookCardProps, onSecret: (secret: string) => void) {
   const t = useWebhookTexts();
+  const reasonOf = useFailureReason();
   const alert = useAlert();
   const failureAlert = useFailureAlert();
   const queries = useQueryClient();
@@ -35,7 +38,7 @@ function useCommands({ storeId, webhook: { id } }: WebhookCardProps, onSecret: (
     onSuccess: ({ isDelivered, status, reason, took }) =>
       isDelivered
         ? alert.success(t('tested', { status: status ?? '', took }))
-        : alert.error(t('testRefused', { reason })),
+        : alert.error(t('testRefused', { reason: reasonOf(reason) })),
     onError: (failure) => failureAlert.withReason(t('testFailed'), failure),
   });
   const renew = useMutation({
@@ -59,88 +62,111 @@ function State({ webhook: { state, failingSince } }: Pick<WebhookCardProps, 'web
   return <Pill tone={state === 'on' ? 'live' : state === 'off' ? 'plain' : 'bad'}>{t(`state.${state}`)}</Pill>;
 }
 
+/** Only what is not as usual. */
 function Standing({ webhook }: Pick<WebhookCardProps, 'webhook'>) {
   const t = useWebhookTexts();
   const { timeZone } = useStoreOptions();
-  const { waiting, givenUp, failingSince, oldSecretUntil } = webhook;
+  const { state, waiting, givenUp, failingSince, oldSecretUntil } = webhook;
   const at = (moment: number): string => formatTimestamp(moment, timeZone);
   const facts = [
-    { label: t('waiting'), value: t('count', { count: waiting }) },
-    { label: t('givenUp'), value: t('count', { count: givenUp }) },
+    ...(waiting === 0 ? [] : [{ label: t('waiting'), value: t('count', { count: waiting }) }]),
+    ...(givenUp === 0 ? [] : [{ label: t('givenUp'), value: t('count', { count: givenUp }) }]),
     ...(failingSince === null ? [] : [{ label: t('failingSince'), value: at(failingSince) }]),
     ...(oldSecretUntil === null ? [] : [{ label: t('oldSecretUntil'), value: at(oldSecretUntil) }]),
   ];
   return (
     <>
-      {webhook.state === 'given-up' && <Alert color="danger">{t('givenUpHint')}</Alert>}
-      <Facts facts={facts} />
+      {state === 'given-up' && <Alert color="danger">{t('givenUpHint')}</Alert>}
+      {facts.length > 0 && <Facts facts={facts} />}
     </>
   );
 }
 
-export function WebhookCard(props: WebhookCardProps) {
-  const { storeId, webhook, onEdit, onSecret } = props;
+function Sent({ webhook: { events, names, money } }: Pick<WebhookCardProps, 'webhook'>) {
+  const t = useWebhookTexts();
+  const parts = [t('chosen', { count: events.length }), names && t('withNames'), money && t('withMoney')];
+  return (
+    <Text c="dimmed" size="sm">
+      {parts.filter((part) => part !== false).join(' · ')}
+    </Text>
+  );
+}
+
+function Commands(props: WebhookCardProps & { readonly isOpen: boolean; readonly onToggle: () => void }) {
+  const { webhook, isOpen, onToggle, onEdit, onSecret } = props;
+  const { url } = webhook;
   const t = useWebhookTexts();
   const confirm = useConfirm();
-  const [isOpen, setIsOpen] = useState(false);
   const { test, renew, remove } = useCommands(props, onSecret);
-  const { url } = webhook;
-  const askRenew = (): void => confirm({ message: t('confirmRenew'), onConfirm: () => renew.mutate() });
-  const askRemove = (): void =>
-    confirm({
-      message: t('confirmRemove'),
-      confirmLabel: t('remove'),
-      isDangerous: true,
-      onConfirm: () => remove.mutate(),
-    });
+  const askRenew = (): void => {
+    if (!renew.isPending)
+      confirm({
+        message: t('confirmRenew', { url }),
+        confirmLabel: t('renew'),
+        onConfirm: () => renew.mutate(),
+      });
+  };
+  const askRemove = (): void => {
+    if (!remove.isPending && !remove.isSuccess)
+      confirm({
+        message: t('confirmRemove', { url }),
+        confirmLabel: t('remove'),
+        isDangerous: true,
+        onConfirm: () => remove.mutate(),
+      });
+  };
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <Group gap="xs">
+      <CallButton
+        command="test"
+        variant="default"
+        icon={<IconSend size={18} aria-hidden />}
+        isPending={test.isPending}
+        aria-label={t('testOf', { url })}
+        onPress={() => test.mutate()}
+      >
+        {t('test')}
+      </CallButton>
+      <Button
+        variant="default"
+        rightSection={<Chevron size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-label={t('showOf', { url })}
+        onClick={onToggle}
+      >
+        {t('show')}
+      </Button>
+      <Button variant="default" aria-label={t('editOf', { url })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button variant="default" aria-label={t('renewOf', { url })} onClick={askRenew}>
+        {t('renew')}
+      </Button>
+      <Button variant="subtle" color="danger" aria-label={t('removeOf', { url })} onClick={askRemove}>
+        {t('remove')}
+      </Button>
+    </Group>
+  );
+}
+
+export function WebhookCard(props: WebhookCardProps) {
+  const { storeId, webhook } = props;
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Card component="article">
       <Stack gap="sm">
         <div>
           <Group gap="xs">
             <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
-              {url}
+              {webhook.url}
             </Title>
             <State webhook={webhook} />
           </Group>
-          <Text c="dimmed" size="sm">
-            {t('chosen', { count: webhook.events.length })}
-          </Text>
+          <Sent webhook={webhook} />
         </div>
         <Standing webhook={webhook} />
-        <Group gap="xs">
-          <Button variant="default" aria-label={t('editOf', { url })} onClick={onEdit}>
-            {t('edit')}
-          </Button>
-          <Button
-            variant="default"
-            loading={test.isPending}
-            aria-label={t('testOf', { url })}
-            onClick={() => test.mutate()}
-          >
-            {t('test')}
-          </Button>
-          <Button
-            variant="default"
-            aria-expanded={isOpen}
-            aria-label={t('showOf', { url })}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {t(isOpen ? 'hide' : 'show')}
-          </Button>
-          <Button variant="default" loading={renew.isPending} aria-label={t('renewOf', { url })} onClick={askRenew}>
-            {t('renew')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="danger"
-            loading={remove.isPending}
-            aria-label={t('removeOf', { url })}
-            onClick={askRemove}
-          >
-            {t('remove')}
-          </Button>
-        </Group>
+        <Commands {...props} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
         {isOpen && <WebhookDeliveries storeId={storeId} id={webhook.id} />}
       </Stack>
     </Card>

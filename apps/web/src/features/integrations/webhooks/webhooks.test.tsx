@@ -1,5 +1,5 @@
 import type { WireWebhook, WireWebhookDelivery } from '@feltclock/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusingField } from '../../../../test-support/fake-server.ts';
 import { asked, field, openConsole, STAFF, shown, text } from '../../../../test-support/open-console.tsx';
@@ -45,7 +45,7 @@ describe('the webhooks of a store', () => {
     await shown('등록된 웹훅이 없습니다.');
     await press('웹훅 추가');
     await write('받을 주소 *', 'https://hooks.example.com/a');
-    await user.click(screen.getByRole('checkbox', { name: 'level.changed' }));
+    await user.click(screen.getByRole('checkbox', { name: '레벨 변경 level.changed' }));
     await press('저장');
     await waitFor(() => expect(field('비밀키').value).toBe('whsec_made'));
     const chosen = { url: 'https://hooks.example.com/a', events: ['level.changed'], names: false, money: false };
@@ -56,21 +56,21 @@ describe('the webhooks of a store', () => {
     await asked('닫으면 비밀키를 다시 볼 수 없습니다.');
     await press('돌아가기');
     expect(field('비밀키').value).toBe('whsec_made');
-    await press('옮겨 적었습니다');
+    await press('비밀키 닫기');
     await asked('닫으면 비밀키를 다시 볼 수 없습니다.');
-    await press('옮겨 적었습니다');
+    await press('비밀키 닫기');
     await waitFor(() => expect(text()).not.toContain('whsec_made'));
   });
 
   it('say beside the fields what is missing or refused, and keep what was typed', async () => {
-    const { write, press, user } = await open([webhook()], {
+    const { write, press } = await open([webhook()], {
       [LIST]: refusingField('url', 'webhook-address'),
     });
     await press('웹훅 추가');
     await press('저장');
     await shown('받을 주소를 입력해주세요.', '이벤트를 하나 이상 골라주세요.');
     await write('받을 주소 *', 'http://10.0.0.1/');
-    await user.click(screen.getByRole('checkbox', { name: '모두 선택' }));
+    await press('모두 선택');
     await press('저장');
     await shown('https로 시작하는 외부 주소를 입력해주세요.');
     expect(field('받을 주소 *').value).toBe('http://10.0.0.1/');
@@ -81,11 +81,22 @@ describe('the webhooks of a store', () => {
       '/api/store/webhooks/deliveries?storeId=1&id=3': always([delivery()]),
       '/api/store/webhooks/replay': always(1),
     });
-    await shown('중단됨', '며칠 동안 받지 않아 보내기를 멈췄습니다.');
+    await shown('중지됨', '받는 쪽이 받지 않아 전송을 멈췄습니다.');
     await press('전송 기록: https://hooks.example.com/a');
-    await shown('보내지 못함', 'HTTP 500');
+    await shown('전송 실패', 'HTTP 500', '레벨 변경');
     await press('모두 다시 보내기');
     await waitFor(() => expect(sent('/api/store/webhooks/replay')).toEqual([{ storeId: 1, id: 3, delivery: 'ALL' }]));
+  });
+
+  it('are no more than ten, and tell a reason in words', async () => {
+    const full = Array.from({ length: 10 }, (_, index) => webhook({ id: index + 3 }));
+    await open(full, {
+      '/api/store/webhooks/test': always({ isDelivered: false, status: null, reason: 'private-address', took: 0 }),
+    });
+    await shown('웹훅은 10개까지 등록할 수 있습니다.');
+    expect(text()).not.toContain('웹훅 추가');
+    fireEvent.click(screen.getAllByRole('button', { name: /^시험 전송/ })[0] ?? document.body);
+    await shown('시험 이벤트를 받지 않았습니다. (내부 주소라 보내지 않음)');
   });
 
   it('are tried, renewed and removed, the last two after a question', async () => {
@@ -97,7 +108,7 @@ describe('the webhooks of a store', () => {
     await shown('시험 이벤트를 받지 않았습니다. (HTTP 500)');
     await press('새 비밀키: https://hooks.example.com/a');
     await asked('이전 비밀키의 서명도 하루 동안');
-    await press('확인');
+    await press('새 비밀키');
     await waitFor(() => expect(field('비밀키').value).toBe('whsec_new'));
     expect(sent('/api/store/webhooks/secret')).toEqual([{ storeId: 1, id: 3 }]);
   });

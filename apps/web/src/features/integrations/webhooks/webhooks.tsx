@@ -1,90 +1,119 @@
 // The webhooks of a store for its owner (docs/rules/events.md#webhooks).
 
 import { listWebhooks, MOST_WEBHOOKS, type WireWebhook } from '@feltclock/contract';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
+import { useFocusHome } from '../../../shared/ui/pieces/use-focus-home.ts';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
-import { CopyField } from '../../../shared/ui/sharing/copy-field.tsx';
+import { ShownOnce } from '../../../shared/ui/sharing/shown-once.tsx';
 import { useWebhookTexts } from './use-webhook-texts.ts';
 import { WebhookCard } from './webhook-card.tsx';
-import { WebhookForm } from './webhook-form.tsx';
+import { useSaveWebhook, WebhookForm } from './webhook-form.tsx';
 
 const REFRESHED_EVERY = 10_000;
 
-/** A secret that is shown once, so closing asks first. */
-function SecretPopup({ secret, onClose }: { readonly secret: string | undefined; readonly onClose: () => void }) {
+/** In the popup: the form of a webhook or of a new one, or a secret that is shown once. */
+type Shown =
+  | { readonly kind: 'form'; readonly webhook: WireWebhook | undefined }
+  | { readonly kind: 'secret'; readonly secret: string };
+
+function usePopup(storeId: number) {
   const t = useWebhookTexts();
   const confirm = useConfirm();
-  const close = (): void =>
-    confirm({ message: t('confirmKept'), confirmLabel: t('kept'), cancelLabel: t('goBack'), onConfirm: onClose });
-  const words = { label: t('secret'), copy: t('copy'), copied: t('copied'), byHand: t('byHand') };
-  return (
-    <Popup title={t('secretTitle')} isOpen={secret !== undefined} isHeld onClose={close}>
-      <Stack gap="md">
-        <Text>{t('secretOnce')}</Text>
-        <CopyField text={secret ?? ''} words={words} />
-        <Button variant="default" onClick={close}>
-          {t('kept')}
-        </Button>
-      </Stack>
+  const queries = useQueryClient();
+  const [shown, setShown] = useState<Shown>();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  const { save, errors } = useSaveWebhook(storeId, (made) => {
+    if (made === undefined) close();
+    else setShown({ kind: 'secret', secret: made });
+    void queries.invalidateQueries({ queryKey: keyOf(listWebhooks) });
+  });
+  const show = (next: Shown): void => {
+    // The popup may be fading after a form was saved.
+    save.reset();
+    errors.clear();
+    setShown(next);
+    setIsOpen(true);
+  };
+  const askToClose = (): void =>
+    confirm({
+      message: t('confirmKept'),
+      confirmLabel: t('kept'),
+      cancelLabel: t('goBack'),
+      isDangerous: true,
+      onConfirm: close,
+    });
+  const closeForm = (): void => {
+    // The secret of a webhook that is being made must be seen.
+    if (!save.isPending) close();
+  };
+  const isSecret = shown?.kind === 'secret';
+  const formTitle = shown?.kind === 'form' && shown.webhook !== undefined ? 'change' : 'add';
+  const popup = (
+    <Popup
+      isOpen={isOpen}
+      onClose={isSecret ? askToClose : closeForm}
+      onExitTransitionEnd={() => setShown(undefined)}
+      title={t(isSecret ? 'secretTitle' : formTitle)}
+      size="lg"
+      isHeld={isSecret}
+    >
+      {shown?.kind === 'secret' && (
+        <ShownOnce
+          text={shown.secret}
+          words={{ label: t('secret'), copy: t('copy'), copied: t('copied'), byHand: t('byHand') }}
+          hint={t('secretOnce')}
+          closeLabel={t('kept')}
+          onClose={askToClose}
+        />
+      )}
+      {shown?.kind === 'form' && <WebhookForm webhook={shown.webhook} save={save} errors={errors} />}
     </Popup>
   );
+  return { show, popup };
 }
-
-/** `new`: the form of a new webhook is open; a number: that of this one. */
-type Edited = 'new' | number | undefined;
 
 export function Webhooks({ storeId }: { readonly storeId: number }) {
   const t = useWebhookTexts();
-  const queries = useQueryClient();
   const list = useQuery({ ...reading(listWebhooks, { storeId }), refetchInterval: REFRESHED_EVERY });
-  const [edited, setEdited] = useState<Edited>();
-  const [secret, setSecret] = useState<string>();
+  const { show, popup } = usePopup(storeId);
+  const home = useFocusHome<HTMLButtonElement>(list.data?.length);
   if (list.isPending) return <LoadingState />;
   if (list.data === undefined)
     return <ErrorState failure={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />;
-  const formOf = (webhook: WireWebhook | undefined) => (
-    <WebhookForm
-      key={webhook?.id ?? 'new'}
-      storeId={storeId}
-      webhook={webhook}
-      onSaved={(made) => {
-        setEdited(undefined);
-        setSecret(made);
-        void queries.invalidateQueries({ queryKey: keyOf(listWebhooks) });
-      }}
-      onCancel={() => setEdited(undefined)}
-    />
-  );
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('add')}
-    </Button>
-  );
+  const isFull = list.data.length >= MOST_WEBHOOKS;
   return (
     <Stack gap="lg">
-      {edited === 'new' && formOf(undefined)}
-      {edited !== 'new' && list.data.length > 0 && list.data.length < MOST_WEBHOOKS && <div>{add}</div>}
-      {edited !== 'new' && list.data.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} action={add} />}
-      {list.data.map((webhook) =>
-        edited === webhook.id ? (
-          formOf(webhook)
+      <Group>
+        {isFull ? (
+          <Text c="dimmed">{t('full', { count: MOST_WEBHOOKS })}</Text>
         ) : (
-          <WebhookCard
-            key={webhook.id}
-            storeId={storeId}
-            webhook={webhook}
-            onEdit={() => setEdited(webhook.id)}
-            onSecret={setSecret}
-          />
-        ),
-      )}
-      <SecretPopup secret={secret} onClose={() => setSecret(undefined)} />
+          <Button
+            ref={home}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => show({ kind: 'form', webhook: undefined })}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </Group>
+      {list.data.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+      {list.data.map((webhook) => (
+        <WebhookCard
+          key={webhook.id}
+          storeId={storeId}
+          webhook={webhook}
+          onEdit={() => show({ kind: 'form', webhook })}
+          onSecret={(secret) => show({ kind: 'secret', secret })}
+        />
+      ))}
+      {popup}
     </Stack>
   );
 }

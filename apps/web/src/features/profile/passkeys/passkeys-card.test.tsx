@@ -73,6 +73,7 @@ describe('the own passkeys', () => {
   });
 
   it('are removed with the password', async () => {
+    fakePasskeys();
     const page = await openProfile({
       ...OFFERED,
       '/api/passkey/list': inTurn(always([PHONE]), always([])),
@@ -85,6 +86,12 @@ describe('the own passkeys', () => {
     await saidAlone('패스키를 삭제했습니다.');
     expect(page.sent('/api/passkey')).toEqual([{ id: 3, password: 'my-own-one' }]);
     await shown('등록한 패스키가 없습니다.');
+  });
+
+  it('can be removed but not added by a browser without passkeys', async () => {
+    await openProfile({ ...OFFERED, '/api/passkey/list': always([PHONE]) });
+    await shown('내 휴대폰', '이 브라우저에서는 패스키를 등록할 수 없습니다.');
+    expect(text()).not.toContain('패스키 등록');
   });
 
   it('have no card where the address has none', async () => {

@@ -22,6 +22,7 @@ import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { ErrorState, LoadingState } from '../../../shared/ui/page/states.tsx';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
+import { useFocusHome } from '../../../shared/ui/pieces/use-focus-home.ts';
 import { useFieldErrors } from '../../../shared/ui/pieces/use-field-errors.ts';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { deviceName } from '../device-name.ts';
@@ -64,13 +65,14 @@ function AddPasskey({ onDone }: StepProps) {
     if (name.trim() !== '' && password !== '') add.mutate();
   };
   return (
-    <FactorStep errors={errors} label={t('add')} isPending={add.isPending} onSubmit={submit}>
+    <FactorStep errors={errors} label={t('add')} step={add} onSubmit={submit}>
       <Text>{t('addHint')}</Text>
       <TextInput
         label={t('name')}
         maxLength={PASSKEY_NAME_LENGTH}
         size="md"
         autoComplete="off"
+        data-autofocus={name === '' || undefined}
         value={name}
         {...errors.at('name')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -102,7 +104,7 @@ function RemovePasskey({ passkey, onDone }: StepProps & { readonly passkey: Pass
     if (password !== '') remove.mutate();
   };
   return (
-    <FactorStep errors={errors} label={t('remove')} isPending={remove.isPending} onSubmit={submit}>
+    <FactorStep errors={errors} label={t('remove')} step={remove} isDangerous onSubmit={submit}>
       <Text>{t('removeText')}</Text>
       <PresentPassword value={password} onChange={setPassword} errors={errors} />
     </FactorStep>
@@ -120,22 +122,35 @@ function Row({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemo
           {passkey.usedAt === null ? t('unused', { made }) : t('when', { made, used: formatTimestamp(passkey.usedAt) })}
         </Text>
       </div>
-      <Button variant="default" onClick={onRemove} aria-label={t('removeTitle', { name: passkey.name })}>
+      <Button variant="default" onClick={onRemove} flex="none" aria-label={t('removeTitle', { name: passkey.name })}>
         {t('remove')}
       </Button>
     </Group>
   );
 }
 
-function Passkeys({ canAdd }: { readonly canAdd: boolean }) {
+function List({ passkeys, onRemove }: { readonly passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }) {
+  const t = usePasskeyTexts();
+  if (passkeys.length === 0) return <Text fw={600}>{t('none')}</Text>;
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      {passkeys.map((passkey) => (
+        <Row key={passkey.id} passkey={passkey} onRemove={() => onRemove(passkey)} />
+      ))}
+    </Stack>
+  );
+}
+
+function Passkeys() {
   const t = usePasskeyTexts();
   const client = useQueryClient();
   const passkeys = useQuery(reading(listPasskeys));
-  const [isAdding, setIsAdding] = useState(false);
-  const [leaving, setLeaving] = useState<Passkey>();
+  const [open, setOpen] = useState<'add' | 'remove'>();
+  // Stays while the popup fades.
+  const [removed, setRemoved] = useState<Passkey>();
+  const home = useFocusHome<HTMLButtonElement>(passkeys.data?.length);
   const close = (): void => {
-    setIsAdding(false);
-    setLeaving(undefined);
+    setOpen(undefined);
     void client.invalidateQueries({ queryKey: keyOf(listPasskeys) });
   };
   if (passkeys.isPending) return <LoadingState />;
@@ -143,36 +158,37 @@ function Passkeys({ canAdd }: { readonly canAdd: boolean }) {
     return (
       <ErrorState failure={passkeys.error} onRetry={() => void passkeys.refetch()} isRetrying={passkeys.isFetching} />
     );
-  const isFull = passkeys.data.length >= MOST_PASSKEYS;
+  const obstacle = !hasPasskeys()
+    ? t('unsupported')
+    : passkeys.data.length >= MOST_PASSKEYS
+      ? t('full', { count: MOST_PASSKEYS })
+      : undefined;
   return (
     <Stack gap="md">
       <Text c="dimmed" size="sm">
         {t('about')}
       </Text>
-      {passkeys.data.length === 0 ? (
-        <Text fw={600}>{t('none')}</Text>
-      ) : (
-        <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-          {passkeys.data.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
-          ))}
-        </Stack>
-      )}
-      {isFull && (
-        <Text size="sm" c="dimmed">
-          {t('full', { count: MOST_PASSKEYS })}
-        </Text>
-      )}
-      {canAdd && !isFull && (
-        <Button variant="default" onClick={() => setIsAdding(true)}>
+      <List
+        passkeys={passkeys.data}
+        onRemove={(passkey) => {
+          setRemoved(passkey);
+          setOpen('remove');
+        }}
+      />
+      {obstacle === undefined ? (
+        <Button ref={home} variant="default" onClick={() => setOpen('add')}>
           {t('add')}
         </Button>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {obstacle}
+        </Text>
       )}
-      <Popup isOpen={isAdding} onClose={close} title={t('add')}>
+      <Popup isOpen={open === 'add'} onClose={close} title={t('add')}>
         <AddPasskey onDone={close} />
       </Popup>
-      <Popup isOpen={leaving !== undefined} onClose={close} title={t('removeTitle', { name: leaving?.name ?? '' })}>
-        {leaving !== undefined && <RemovePasskey passkey={leaving} onDone={close} />}
+      <Popup isOpen={open === 'remove'} onClose={close} title={t('removeTitle', { name: removed?.name ?? '' })}>
+        {removed !== undefined && <RemovePasskey key={removed.id} passkey={removed} onDone={close} />}
       </Popup>
     </Stack>
   );
@@ -185,7 +201,7 @@ export function PasskeysCard() {
   if (site.data?.isOffered !== true) return null;
   return (
     <Card title={t('title')}>
-      <Passkeys canAdd={hasPasskeys()} />
+      <Passkeys />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-// A step of the second factor: its fields, and the button to continue.
+// A step of the second factor or of a passkey: its fields, and the button to continue. It is taken once, although it stays until its popup has faded.
 
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
@@ -8,21 +8,24 @@ import { holdWhileComposing } from '../../../shared/ui/pressing/enter-key.ts';
 interface FactorStepProps {
   readonly onSubmit: () => void;
   readonly label: string;
-  readonly isPending: boolean;
+  /** The call of the step. */
+  readonly step: { readonly isPending: boolean; readonly isSuccess: boolean };
+  /** True for what ends a way in: the button is red. */
+  readonly isDangerous?: boolean;
   readonly errors: FieldErrors;
   readonly children: ReactNode;
 }
 
-export function FactorStep({ onSubmit, label, isPending, errors, children }: FactorStepProps) {
+export function FactorStep({ onSubmit, label, step, isDangerous = false, errors, children }: FactorStepProps) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!isPending) onSubmit();
+    if (!step.isPending && !step.isSuccess) onSubmit();
   };
   return (
     <form {...errors.form} onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
         {children}
-        <Button type="submit" size="md" loading={isPending}>
+        <Button type="submit" size="md" loading={step.isPending} color={isDangerous ? 'danger' : 'felt'}>
           {label}
         </Button>
       </Stack>

@@ -125,7 +125,7 @@ function RenewCodes({ onDone }: { readonly onDone: () => void }) {
     <FactorStep
       errors={errors}
       label={t('factor.renew')}
-      isPending={renew.isPending}
+      step={renew}
       onSubmit={() => code.trim() !== '' && renew.mutate()}
     >
       <Text>{t('factor.askCode')}</Text>
@@ -157,7 +157,8 @@ function SwitchOffFactor({ onDone }: { readonly onDone: () => void }) {
     <FactorStep
       errors={errors}
       label={t('factor.switchOff')}
-      isPending={switchOff.isPending}
+      isDangerous
+      step={switchOff}
       onSubmit={() => password !== '' && code.trim() !== '' && switchOff.mutate()}
     >
       <Text>{t('factor.askBoth')}</Text>

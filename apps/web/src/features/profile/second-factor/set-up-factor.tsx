@@ -41,7 +41,7 @@ function AskPassword({ onBegun, onAlreadyOn }: AskPasswordProps) {
     <FactorStep
       errors={errors}
       label={t('factor.next')}
-      isPending={begin.isPending}
+      step={begin}
       onSubmit={() => password !== '' && begin.mutate()}
     >
       <Text>{t('factor.askPassword')}</Text>
@@ -72,7 +72,7 @@ function Scan({ begun, onConfirmed }: ScanProps) {
     <FactorStep
       errors={errors}
       label={t('factor.confirm')}
-      isPending={confirm.isPending}
+      step={confirm}
       onSubmit={() => code.trim() !== '' && confirm.mutate()}
     >
       <Text>{t('factor.scan')}</Text>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { copyText, pageClipboard } from './copy-text.ts';
 import classes from './copy-field.module.css';
 
-interface CopyFieldProps {
+export interface CopyFieldProps {
   readonly text: string;
   readonly words: {
     readonly label: string;
