@@ -21,6 +21,15 @@ export interface WidgetData {
 /** Running games beyond these have no clock in the list. */
 const MOST_CLOCKS = 4;
 
+/** Tonight as guests ask for it: what runs, then what starts next, then what has no time. */
+function inOrder(timers: readonly TimerListItem[]): readonly TimerListItem[] {
+  const whenOf = ({ status, startAt }: TimerListItem): number => (status === 'READY' ? (startAt ?? Infinity) : 0);
+  return timers.toSorted((one, other) => {
+    const [first, second] = [whenOf(one), whenOf(other)];
+    return first === second ? 0 : first - second;
+  });
+}
+
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Undefined for a game that is not listed any more. Throws if there is no answer. */
@@ -50,7 +59,7 @@ async function readGame(fetch: Fetch, id: number): Promise<readonly (readonly [n
 export async function readWidget({ kind, id, gameId }: WidgetSubject, fetch: Fetch): Promise<WidgetData> {
   const query = `${kind === 'store' ? 'storeId' : 'address1'}=${String(id)}`;
   const all = browseTimers.reply.parse(await answerOf(fetch, `${browseTimers.path}?${query}`));
-  const timers = gameId === undefined ? all : all.filter((timer) => timer.id === gameId);
+  const timers = inOrder(gameId === undefined ? all : all.filter((timer) => timer.id === gameId));
   const running = timers.filter(({ status }) => status !== 'READY').slice(0, MOST_CLOCKS);
   const games = await Promise.all(running.map((timer) => readGame(fetch, timer.id)));
   return { timers, games: new Map(games.flat()) };

@@ -78,6 +78,20 @@ describe('a tournament of the widget', () => {
 describe('reading', () => {
   const answers = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
 
+  it('lists what runs, then what starts next, then what has no time', async () => {
+    const ready = { status: 'READY', gameStatus: 'READY' } as const;
+    const timers = [
+      timerOf({ ...ready, id: 1 }),
+      timerOf({ ...ready, id: 2, startAt: START + 2 }),
+      timerOf({ ...ready, id: 3, startAt: START + 1 }),
+      timerOf({ id: 4 }),
+    ];
+    const fetch = async (path: string) =>
+      new Response(path.includes('?') ? JSON.stringify(timers) : '', { status: path.includes('?') ? 200 : 404 });
+    const data = await readWidget({ kind: 'store', id: 1, gameId: undefined }, fetch);
+    expect(data.timers.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+  });
+
   it('sends no credentials, and fails when the server does', async () => {
     const sent: RequestInit[] = [];
     const fetch = async (_: string, init: RequestInit) => {

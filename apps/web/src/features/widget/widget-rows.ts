@@ -96,7 +96,9 @@ export function widgetRow(timer: TimerListItem, game: BoardGame | undefined, mom
     clock: live?.clock,
     facts: [
       registrationOf(timer, moment),
-      t('players', { current: formatNumber(currentPlayer), total: formatNumber(totalPlayer) }),
+      ...(totalPlayer === 0
+        ? []
+        : [t('players', { current: formatNumber(currentPlayer), total: formatNumber(totalPlayer) })]),
       t('buyIn', { amount: formatMoney(buyInAmount, money) }),
     ],
     changesAt: live?.changesAt,

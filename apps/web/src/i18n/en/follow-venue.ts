@@ -15,5 +15,8 @@ export const followVenue: Texts<typeof korean.followVenue> = {
   embedHint:
     'With this code your website shows tonight’s tournaments and their clocks. It shows public information only.',
   code: 'Code to insert',
+  look: 'Light or dark',
+  looks: { light: 'Light', dark: 'Dark', auto: 'As visitors set' },
+  feed: 'Address of the JSON feed',
   preview: 'Preview',
 };

@@ -14,5 +14,8 @@ export const followVenue: Texts<typeof korean.followVenue> = {
   embed: 'ホームページに載せる',
   embedHint: 'このコードをホームページに入れると、本日のトーナメントと時計が表示されます。公開情報だけが表示されます。',
   code: '入れるコード',
+  look: '画面の明るさ',
+  looks: { light: 'ライト', dark: 'ダーク', auto: '訪問者の設定' },
+  feed: 'JSONフィードのアドレス',
   preview: 'プレビュー',
 };

@@ -21,6 +21,6 @@ export const widget: Texts<typeof korean.widget> = {
   timeLeft: '残り時間',
   blinds: 'ブラインド',
   next: '次',
-  players: '{{current}} / {{total}}人',
+  players: '人数 {{current}} / {{total}}名',
   buyIn: 'バイイン {{amount}}',
 };

@@ -11,5 +11,8 @@ export const followVenue = {
   embed: '홈페이지에 넣기',
   embedHint: '이 코드를 홈페이지에 넣으면 오늘의 토너먼트와 시계가 나옵니다. 공개 정보만 나옵니다.',
   code: '넣을 코드',
+  look: '화면 밝기',
+  looks: { light: '밝게', dark: '어둡게', auto: '방문자 설정' },
+  feed: 'JSON 피드 주소',
   preview: '미리보기',
 } as const;

@@ -18,6 +18,6 @@ export const widget = {
   timeLeft: '남은 시간',
   blinds: '블라인드',
   next: '다음',
-  players: '{{current}} / {{total}}명',
+  players: '인원 {{current}} / {{total}}명',
   buyIn: '바이인 {{amount}}',
 } as const;

@@ -1,8 +1,9 @@
 // How guests follow a venue elsewhere: in their calendar, their reader, and on the venue's own website.
 
 import { readCalendar, readJsonFeed } from '@feltclock/contract';
-import { Button, Text } from '@mantine/core';
+import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import * as en from '../../../i18n/en/follow-venue.ts';
 import * as ja from '../../../i18n/ja/follow-venue.ts';
 import * as ko from '../../../i18n/ko/follow-venue.ts';
@@ -34,10 +35,9 @@ export function FollowVenue({ storeId, name }: FollowProps) {
   const { origin, host } = window.location;
   const words = useCopyWords(t('address'));
   return (
-    <Card title={t('follow')}>
+    <Card title={t('follow')} hint={t('calendarHint')}>
       <link rel="alternate" type="text/calendar" title={name} href={`${readCalendar.path}${query}`} />
       <link rel="alternate" type="application/feed+json" title={name} href={`${readJsonFeed.path}${query}`} />
-      <Text c="dimmed">{t('calendarHint')}</Text>
       <Button
         component="a"
         href={`webcal://${host}${readCalendar.path}${query}`}
@@ -52,23 +52,34 @@ export function FollowVenue({ storeId, name }: FollowProps) {
   );
 }
 
+const LOOKS = ['light', 'dark', 'auto'] as const;
+
 function Embedding({ storeId, name }: FollowProps) {
   const t = useFollowTexts('followVenue');
   const language = useLanguage();
   const { origin } = window.location;
-  const code = `<script src="${origin}/widget.js" data-store="${String(storeId)}" data-lang="${language}" async></script>`;
-  const words = useCopyWords(t('code'));
+  const [look, setLook] = useState<(typeof LOOKS)[number]>('light');
+  const code = `<script src="${origin}/widget.js" data-store="${String(storeId)}" data-lang="${language}" data-theme="${look}" async></script>`;
+  const feed = `${origin}${readJsonFeed.path}?storeId=${String(storeId)}&language=${language}`;
+  const [codeWords, feedWords] = [useCopyWords(t('code')), useCopyWords(t('feed'))];
   return (
-    <Card title={t('embed')}>
-      <Text c="dimmed" mb="xs">
-        {t('embedHint')}
-      </Text>
-      <CopyField text={code} words={words} />
-      <iframe
-        title={`${t('preview')} · ${name}`}
-        src={`/widget?store=${String(storeId)}&lang=${language}`}
-        className={classes['preview']}
-      />
+    <Card title={t('embed')} hint={t('embedHint')}>
+      <Stack gap="sm">
+        <SegmentedControl
+          style={{ alignSelf: 'flex-start' }}
+          aria-label={t('look')}
+          data={LOOKS.map((value) => ({ value, label: t(`looks.${value}`) }))}
+          value={look}
+          onChange={(chosen) => setLook(LOOKS.find((each) => each === chosen) ?? 'light')}
+        />
+        <CopyField text={code} words={codeWords} />
+        <iframe
+          title={`${t('preview')} · ${name}`}
+          src={`/widget?store=${String(storeId)}&lang=${language}&theme=${look}`}
+          className={classes['preview']}
+        />
+        <CopyField text={feed} words={feedWords} />
+      </Stack>
     </Card>
   );
 }
