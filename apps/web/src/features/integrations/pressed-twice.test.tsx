@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fakePasskeys } from '../../../test-support/fake-passkeys.ts';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
-import { button, field, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import { button, enterComposing, field, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { followPointer } from '../../shared/ui/pressing/pointer.ts';
 
 const AT = 1_760_000_000_000;
@@ -209,4 +209,21 @@ it('asks the device once for a sign-in that is pressed twice', async () => {
   await byPointer('패스키로 로그인');
   await shown('이 패스키로 로그인할 수 없습니다.');
   expect(page.sent('/api/login/passkey/begin')).toHaveLength(1);
+});
+
+it.each([
+  ['a key', '/integrations', KEY.name, '새 API 키', '이름 *'],
+  ['a webhook', '/integrations?part=webhooks', HOOK.url, '웹훅 추가', '받을 주소 *'],
+  ['a passkey', '/profile', PASSKEY.name, '패스키 등록', '기기 이름'],
+])('an Enter that ends a composition in the name of %s submits nothing', async (_, path, first, opener, name) => {
+  const page = await open(path, first);
+  await page.press(opener);
+  await page.write(name, '홍길');
+  enterComposing(name);
+  await pass(120);
+  noAlert();
+  const made = page.calls.filter((call) =>
+    ['/api/api-keys', '/api/store/webhooks', '/api/passkey/begin'].includes(call.path),
+  );
+  expect(made).toEqual([]);
 });
