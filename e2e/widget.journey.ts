@@ -50,7 +50,7 @@ test('a venue’s website shows its tournaments with the code of its page', asyn
   const frame = page.locator('iframe[title=Feltclock]');
   await expect
     .poll(async () => (await frame.boundingBox())?.height)
-    .toBe(await widget.locator('html').evaluate((html) => html.getBoundingClientRect().height));
+    .toBe(await widget.locator('html').evaluate((html) => Math.ceil(html.getBoundingClientRect().height)));
   expect(
     await page
       .frame('console')

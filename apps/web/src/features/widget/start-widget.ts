@@ -43,7 +43,9 @@ function noticeOf({ data, isLost }: Shown, subject: WidgetSubject, t: WidgetText
 function tellHeight(): void {
   if (window.parent === window) return;
   new ResizeObserver(() => {
-    window.parent.postMessage({ feltclockHeight: document.documentElement.offsetHeight }, '*');
+    // A frame that is a part of a pixel too low has a scroll bar.
+    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+    window.parent.postMessage({ feltclockHeight: height }, '*');
   }).observe(document.documentElement);
 }
 
