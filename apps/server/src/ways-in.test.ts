@@ -18,6 +18,7 @@ const WAYS: Readonly<Record<string, string>> = {
   openViewSession: 'a short link',
   readPairing: 'a pairing code',
   claimStandby: 'the code of a second computer',
+  followFirst: 'the code of a second computer',
   openScreen: "a screen's secret",
   readTablet: "a tablet's secret",
   unlockTablet: "a tablet's secret",

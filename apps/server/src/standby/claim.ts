@@ -15,6 +15,19 @@ export interface ClaimPorts {
   readonly originAt: (address: string) => string;
   /** The language of refusals. */
   readonly language: Language;
+  /** Throws if the database that stands in the folder must not be replaced; undefined: none may stand there. */
+  readonly assertIsEmpty?: () => Promise<void>;
+}
+
+/** The first computer did not take this one. The message is its own sentence. */
+export class ClaimRefused extends Error {
+  /** Its code; undefined if no Feltclock answered. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
 }
 
 const ANSWERS_WITHIN_MS = 10_000;
@@ -35,11 +48,13 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
   }
 }
 
+type PairingCall = typeof claimStandby | typeof exchangeStandbyHalves;
+
 /** Sends a body that may name the own address on the way. The certificate is not checked, because nobody trusts it yet: the proofs of the
  * code are (agreement.ts). */
 function send(
   origin: string,
-  { method, path }: typeof claimStandby | typeof exchangeStandbyHalves,
+  { method, path }: PairingCall,
   language: Language,
   bodyAt: (localAddress: string) => object,
 ): Promise<Answer> {
@@ -69,22 +84,27 @@ const messageIn = (body: unknown): string | undefined =>
     ? body.message
     : undefined;
 
-const isHttpsRequired = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'code' in body && body.code === 'https-required';
+const codeIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : undefined;
 
-/** Throws with the sentence of the refusal. */
-function taken({ status, body }: Answer, origin: string): unknown {
-  if (status !== 200) throw new Error(messageIn(body) ?? `No Feltclock answers at ${origin} (${String(status)}).`);
-  return body;
+interface Reply<Value> {
+  safeParse(body: unknown): { readonly success: true; readonly data: Value } | { readonly success: false };
+}
+
+/** Throws `ClaimRefused` with the sentence of a refusal. */
+function taken<Value>({ status, body }: Answer, reply: Reply<Value>, origin: string): Value {
+  const read = reply.safeParse(body);
+  if (status === 200 && read.success) return read.data;
+  throw new ClaimRefused(messageIn(body) ?? `No Feltclock answers at ${origin} (${String(status)}).`, codeIn(body));
 }
 
 /** Throws if the folder must not become a copy of that computer. Returns the pair that it belongs to already. */
 export function assertMayFollow(
-  { dataDir, databasePath }: Pick<ClaimPorts, 'dataDir' | 'databasePath'>,
+  { dataDir, databasePath, assertIsEmpty }: Pick<ClaimPorts, 'dataDir' | 'databasePath' | 'assertIsEmpty'>,
   origin: string,
 ) {
   const pair = readPair(dataDir);
-  if (pair === undefined && existsSync(databasePath))
+  if (pair === undefined && assertIsEmpty === undefined && existsSync(databasePath))
     throw new Error(
       `${dataDir} has data of its own, which the copy would replace. Choose an empty folder with DATA_DIR for the second computer.`,
     );
@@ -97,27 +117,32 @@ export function assertMayFollow(
   return pair;
 }
 
-/** Connects, and stores the pair. Throws with the sentence of the first computer if it refuses, or does not know the code either. */
+/**
+ * Connects, and stores the pair. Throws `ClaimRefused` if there is no other computer, or it refuses, or it does not know the code either.
+ */
 export async function claim(origin: string, code: string, ports: ClaimPorts): Promise<Pair> {
   assertMayFollow(ports, origin);
+  await ports.assertIsEmpty?.();
   const half = newHalf(code);
-  const ask = async (call: typeof claimStandby | typeof exchangeStandbyHalves, bodyAt: (address: string) => object) =>
+  const ask = async (call: PairingCall, bodyAt: (address: string) => object): Promise<Answer> =>
     send(origin, call, ports.language, bodyAt).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`No Feltclock answers at ${origin} (${reason}).`, { cause: error });
+      throw new ClaimRefused(`No Feltclock answers at ${origin} (${reason}).`, undefined, error);
     });
   const met = await ask(exchangeStandbyHalves, () => ({ half: half.shown }));
-  if (isHttpsRequired(met.body) && origin.startsWith('http:'))
+  if (codeIn(met.body) === 'https-required' && origin.startsWith('http:'))
     return claim(origin.replace('http:', 'https:'), code, ports);
-  const first = exchangeStandbyHalves.reply.parse(taken(met, origin));
+  const first = taken(met, exchangeStandbyHalves.reply, origin);
   const agreement = Agreement.of(half, first.half, 'second');
   if (agreement === undefined || !agreement.isProof(first.proof, 'first', [first.name]))
-    throw new Error(errorText('standby-code-unknown', ports.language));
+    throw new ClaimRefused(errorText('standby-code-unknown', ports.language), 'standby-code-unknown');
+  // Somebody may have made an account here meanwhile.
+  await ports.assertIsEmpty?.();
   const claimed = await ask(claimStandby, (address) => {
     const own = { name: ports.name, origin: ports.originAt(inUrl(address)) };
     return { ...own, half: half.shown, proof: agreement.proofOf('second', [own.name, own.origin]) };
   });
-  taken(claimed, origin);
+  taken(claimed, claimStandby.reply, origin);
   const pair: Pair = { role: 'follower', epoch: 1, key: agreement.key, other: { name: first.name, origin } };
   mkdirSync(ports.dataDir, { recursive: true, mode: 0o700 });
   writePair(ports.dataDir, pair);

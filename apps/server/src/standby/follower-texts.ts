@@ -26,6 +26,8 @@ export interface FollowerTexts {
   readonly notHere: string;
   readonly started: string;
   readonly paired: string;
+  /** No Feltclock answers at the typed address. */
+  readonly noFirst: string;
 }
 
 const TEXTS: Readonly<Record<Language, FollowerTexts>> = {
@@ -43,7 +45,7 @@ const TEXTS: Readonly<Record<Language, FollowerTexts>> = {
       'other-version': '두 컴퓨터의 Feltclock 버전이 다릅니다. 같은 버전을 설치해주세요.',
       'nobody-first': '두 컴퓨터 모두 예비 상태입니다. 한쪽에서 이어받기를 눌러주세요.',
     },
-    what: '이어받으면 이 컴퓨터가 주 컴퓨터가 됩니다. TV와 직원 기기는 스스로 이쪽으로 옮겨 옵니다.',
+    what: '이어받으면 이 컴퓨터가 주 컴퓨터가 됩니다. TV와 직원 기기는 자동으로 이쪽으로 옮겨 옵니다.',
     id: '플랫폼 관리자 아이디',
     password: '비밀번호',
     press: '이어받기',
@@ -60,6 +62,7 @@ const TEXTS: Readonly<Record<Language, FollowerTexts>> = {
     notHere: '이 컴퓨터는 예비 컴퓨터입니다. 주 컴퓨터 주소로 접속해주세요.',
     started: '예비 컴퓨터로 {first}의 내용을 따라갑니다. 이어받기 페이지: {page}',
     paired: '주 컴퓨터 {first}에 연결했습니다.',
+    noFirst: '이 주소에서 Feltclock을 찾지 못했습니다.',
   },
   en: {
     own: 'English',
@@ -92,6 +95,7 @@ const TEXTS: Readonly<Record<Language, FollowerTexts>> = {
     notHere: 'This is the second computer. Please use the address of the first one.',
     started: 'This second computer follows {first}. The page for taking over: {page}',
     paired: 'Connected to the first computer, {first}.',
+    noFirst: 'No Feltclock answers at this address.',
   },
   ja: {
     own: '日本語',
@@ -124,6 +128,7 @@ const TEXTS: Readonly<Record<Language, FollowerTexts>> = {
     notHere: 'これは予備のパソコンです。メインのパソコンのアドレスを開いてください。',
     started: '予備のパソコンとして{first}の内容を追います。引き継ぎのページ: {page}',
     paired: 'メインのパソコン{first}に接続しました。',
+    noFirst: 'このアドレスにFeltclockが見つかりません。',
   },
 };
 

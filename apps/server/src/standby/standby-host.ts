@@ -2,14 +2,17 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import type { Language } from '@feltclock/contract';
 import { after, millis, type Instant } from '@feltclock/domain';
-import { conflict, notReady, refused } from '../failures.ts';
+import { conflict, invalid, invalidField, notReady, refused, type Failure } from '../failures.ts';
 import type { Database } from '../storage/database.ts';
 import type { CommitOutlet } from '../storage/sqlite/commit-outlet.ts';
-import type { Cancel, Clock } from '../system-clock.ts';
+import { atEndOfTurn, type Cancel, type Clock } from '../system-clock.ts';
 import { askOther, isReplacedBy } from './ask.ts';
+import { claim as claimAt, ClaimRefused, type ClaimPorts } from './claim.ts';
 import { Leading, type LeadingPorts } from './leading.ts';
 import { attachLine } from './line.ts';
+import { followerTexts } from './follower-texts.ts';
 import { forgetPair, readPair, writePair, type Pair } from './pair-file.ts';
 import { Pairing, type Claim } from './pairing.ts';
 import type { Standby, StandbyPeer, StandbyStatus } from './standby.ts';
@@ -31,6 +34,23 @@ export interface StandbyHostPorts extends Pick<
 /** How often a first computer without a second one looks for it. */
 const LOOKS_EVERY = millis(2000);
 
+/** What the first computer refuses beside a wrong code; all else means that it is not there. */
+const CLAIM_REFUSALS = ['standby-there', 'too-many-attempts', 'conflict'] as const;
+
+function claimFailure(code: string | undefined, language: Language): Failure {
+  if (code === 'standby-code-unknown') return invalidField('code', code);
+  const known = CLAIM_REFUSALS.find((each) => each === code);
+  if (known !== undefined) return refused(known);
+  return invalid([{ field: 'origin', message: followerTexts(language).noFirst }]);
+}
+
+export interface Following extends Pick<ClaimPorts, 'language'> {
+  readonly origin: string;
+  readonly code: string;
+  /** Throws if this computer has accounts. */
+  readonly assertIsEmpty: () => Promise<void>;
+}
+
 export class StandbyHost implements Standby {
   readonly outlet: CommitOutlet;
   readonly #ports: StandbyHostPorts;
@@ -41,6 +61,7 @@ export class StandbyHost implements Standby {
   #server: Server | undefined;
   #isReplaced = false;
   #isAsking = false;
+  #following: Promise<Pair> | undefined;
   #cancel: Cancel = () => undefined;
 
   constructor(ports: StandbyHostPorts) {
@@ -122,6 +143,40 @@ export class StandbyHost implements Standby {
     this.#pair = undefined;
   }
 
+  /**
+   * Makes this computer, which has no account yet, the second one of another. Of two presses both succeed. Throws what the first computer
+   * refused, and names the field `origin` if none answers.
+   */
+  async follow(following: Following): Promise<{ readonly name: string }> {
+    if (this.#following === undefined) {
+      this.#assertCanPair();
+      this.#following = this.#claim(following);
+    }
+    try {
+      return { name: (await this.#following).other.name };
+    } catch (error) {
+      this.#following = undefined;
+      throw error;
+    }
+  }
+
+  async #claim({ origin, code, language, assertIsEmpty }: Following): Promise<Pair> {
+    const { dataDir, databasePath, name, logger } = this.#ports;
+    const originAt = (address: string): string => this.#originAt(address);
+    const ports = { dataDir, databasePath, name, language, assertIsEmpty, originAt };
+    const pair = await claimAt(origin, code, ports).catch((error: unknown) => {
+      if (!(error instanceof ClaimRefused)) throw error;
+      throw claimFailure(error.code, language);
+    });
+    logger.info({ first: pair.other.origin }, 'becomes the second computer');
+    this.#pair = pair;
+    this.#isReplaced = true;
+    this.#cancel();
+    // The answer goes out first.
+    atEndOfTurn(() => this.#ports.onReplaced());
+    return pair;
+  }
+
   #assertCanPair(): void {
     if (!this.#ports.isPossible) throw conflict();
     if (this.#pair !== undefined) throw refused('standby-there');
@@ -179,9 +234,7 @@ export class StandbyHost implements Standby {
     if (pair === undefined || this.#isReplaced || this.#isAsking) return;
     this.#isAsking = true;
     const { clock, logger, name } = this.#ports;
-    const at = this.#server?.address();
-    const port = typeof at === 'object' ? at?.port : undefined;
-    const originAt = (address: string): string => this.#ports.originAt(address, port);
+    const originAt = (address: string): string => this.#originAt(address);
     try {
       const answer = await askOther({ clock, pair, as: 'first', name, originAt });
       if (isReplacedBy(answer, pair.epoch)) this.#replaced(answer.epoch);
@@ -190,6 +243,11 @@ export class StandbyHost implements Standby {
     } finally {
       this.#isAsking = false;
     }
+  }
+
+  #originAt(address: string): string {
+    const at = this.#server?.address();
+    return this.#ports.originAt(address, typeof at === 'object' ? at?.port : undefined);
   }
 
   #lookLater(): void {

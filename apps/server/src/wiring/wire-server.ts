@@ -296,7 +296,7 @@ export function wireServer(needs: WiringNeeds) {
     ...storeUseRoutes(limits.storeUses),
     ...machine.routes,
     ...first.routes,
-    ...standbyRoutes(needs.standby, keeper),
+    ...standbyRoutes({ host: needs.standby, keeper, assertFirstPageOpen: () => first.page.assertOpen() }),
     ...goOver.routes,
   ];
   return {

@@ -137,6 +137,48 @@ describe('the first page', () => {
   });
 });
 
+describe('a second computer', () => {
+  const FOLLOW = '/api/standby/follow';
+  const follow = async (answer: Answer): Promise<OpenedConsole> => {
+    const page = await open(created, { [FOLLOW]: answer, '/api/standby/role': always({ role: 'replaced', epoch: 1 }) });
+    await titled('처음 설정');
+    await page.press('이 컴퓨터는 예비 컴퓨터입니다');
+    await titled('예비 컴퓨터로 연결');
+    return page;
+  };
+
+  it('is connected from the first page by an address and six digits, and says what comes next', async () => {
+    const page = await follow(always({ name: 'BAR-PC' }));
+    await page.write('주 컴퓨터의 주소', '１９２．１６８．０．１０');
+    await page.write('연결 번호', '４８２ 913');
+    expect(field('연결 번호').value).toBe('482 913');
+    enterComposing('연결 번호');
+    expect(page.sent(FOLLOW)).toEqual([]);
+    await page.press('연결');
+    await shown('주 컴퓨터(BAR-PC)에 연결했습니다.', '곧 예비 컴퓨터의 화면이 열립니다.');
+    expect(page.sent(FOLLOW)).toEqual([{ origin: 'http://192.168.0.10:8080', code: '482913' }]);
+    expect(made(page)).toEqual([]);
+  });
+
+  it('marks what is wrong, and what the first computer refuses', async () => {
+    const page = await follow(refusingField('code', 'standby-code-unknown'));
+    await page.press('연결');
+    await shown('주소를 확인해주세요. 예: http://192.168.0.10:8080', '여섯 자리 번호를 확인해주세요.');
+    await page.write('주 컴퓨터의 주소', '192.168.0.10:8080');
+    await page.write('연결 번호', '000000');
+    await page.press('연결');
+    await shown('이 번호는 맞지 않거나 시간이 지났습니다.');
+    expect(field('주 컴퓨터의 주소').value).toBe('192.168.0.10:8080');
+    expect(said()).toEqual([]);
+  });
+
+  it('may be none after all', async () => {
+    const page = await follow(always({ name: 'BAR-PC' }));
+    await page.press('처음 설정으로');
+    await titled('처음 설정');
+  });
+});
+
 describe('the addresses of the installation', () => {
   const openAs = (place: object, more: Answers = {}) =>
     openConsole('/installation', {

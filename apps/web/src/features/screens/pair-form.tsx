@@ -13,7 +13,7 @@ import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
-import { codeDigits, inGroups, isWhole } from './pairing-code.ts';
+import { codeDigits, inGroups, isWhole } from '../../shared/format/pairing-code.ts';
 import { useScreens } from './use-screens.ts';
 
 interface PairFormProps {

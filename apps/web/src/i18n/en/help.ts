@@ -598,7 +598,7 @@ export const helpVenue = {
       {
         head: 'The second computer',
         words: [
-          'Connect a computer that can take over by six digits, at the end of [general.menu.screens]. Only the platform’s administrator can connect it.',
+          'Connect a computer that can take over by six digits, at the end of [general.menu.screens]. Open Feltclock on the new computer and type the digits on its first page. Only the platform’s administrator can connect it.',
           'The same place says how far it is behind. If it is lost, every page of staff shows a notice.',
           'When it takes over, TVs, boards and staff’s pages go over by themselves. Nobody signs in again, and no TV is paired again.',
           'Reload the pages of staff that were open when you connected it.',

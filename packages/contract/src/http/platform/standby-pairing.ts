@@ -7,6 +7,9 @@ import { atMost, noParams, nothing, one, wireName } from '../../wire.ts';
 const LONGEST_NAME = 64;
 const LONGEST_ORIGIN = 300;
 const computerName = wireName.check(atMost(LONGEST_NAME));
+const pairingCode = z.string().check(z.trim(), z.regex(/^\d{6}$/));
+/** Of a computer: scheme, host and port. */
+const computerOrigin = z.string().check(atMost(LONGEST_ORIGIN), z.regex(/^https?:\/\/[^/\s]+$/));
 
 export const beginStandbyPairing = endpoint({
   method: 'POST',
@@ -62,7 +65,7 @@ export const claimStandby = endpoint({
   request: z.object({
     name: computerName,
     /** Where the second computer is reached. */
-    origin: z.string().check(atMost(LONGEST_ORIGIN), z.regex(/^https?:\/\/[^/\s]+$/)),
+    origin: computerOrigin,
     half,
     proof,
   }),
@@ -72,4 +75,25 @@ export const claimStandby = endpoint({
     refused: 'conflict',
   },
   reply: one,
+});
+
+/** The form of the first page validates with it too. */
+export const followInput = z.object({
+  /** Where the first computer is reached. */
+  origin: computerOrigin,
+  code: pairingCode,
+});
+
+export const followFirst = endpoint({
+  method: 'POST',
+  path: '/api/standby/follow',
+  summary:
+    'Makes a computer without any account the second one of another, with the code that the other shows. Only at the machine itself.',
+  access: { right: 'public' },
+  audit: { untracked: 'its database, and so its trail, becomes a copy of the first one; the first one records it' },
+  request: followInput,
+  params: noParams,
+  example: { body: { origin: 'http://192.168.0.12:8080', code: '000000' }, refused: 'id-taken' },
+  /** The name of the first computer. This one serves its page instead soon after. */
+  reply: z.object({ name: z.string() }),
 });

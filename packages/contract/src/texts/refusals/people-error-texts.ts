@@ -272,7 +272,7 @@ export const PEOPLE_ERROR_TEXTS = {
     ja: 'この番号は正しくないか、期限が切れています。メインのパソコンで新しい番号を表示してください。',
   },
   'standby-there': {
-    ko: '예비 컴퓨터가 이미 연결되어 있습니다. 먼저 그 연결을 끊어주세요.',
+    ko: '예비 컴퓨터가 이미 연결되어 있습니다. 먼저 그 연결을 해제해주세요.',
     en: 'A second computer is connected already. Please disconnect it first.',
     ja: '予備のパソコンはすでに接続されています。先にその接続を解除してください。',
   },
