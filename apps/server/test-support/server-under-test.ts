@@ -386,6 +386,14 @@ export async function startServer(
   return isOrdinary(change, options) ? startOrdinary(asked, webRoot, options) : startEmpty(asked, webRoot, options);
 }
 
+/** Stops one before the others. */
+export async function stopServer(under: ServerUnderTest): Promise<void> {
+  const at = running.findIndex((each) => each.under === under);
+  const [ended] = at === -1 ? [] : running.splice(at, 1);
+  await under.server.close();
+  await ended?.drop();
+}
+
 export async function stopServers(): Promise<void> {
   const ended = running.splice(0);
   for (const { under } of ended) await under.server.close();

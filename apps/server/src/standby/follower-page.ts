@@ -23,7 +23,7 @@ const STYLE = `
   * { box-sizing: border-box; }
   body { margin: 0 auto; padding: 1rem 1rem 3rem; max-width: 34rem; background: var(--felt); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere; }
   :lang(ko) { word-break: keep-all; }
-  nav { display: flex; gap: 1rem; justify-content: flex-end; } a { color: var(--lead); }
+  nav { display: flex; gap: .5rem; justify-content: flex-end; } nav a { padding: .6rem .25rem; } a { color: var(--lead); }
   h1 { font-size: 1.75rem; line-height: 1.3; margin: 1rem 0; }
   section { background: var(--card); border-left: .3rem solid var(--lead); border-radius: .5rem; padding: .5rem 1rem; } section.warn { border-color: var(--warn); }
   section p { margin: .4rem 0; } p { color: var(--quiet); } section p:first-child, .refused { color: var(--ink); font-weight: 600; }
@@ -31,15 +31,25 @@ const STYLE = `
   label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
   input { width: 100%; font: inherit; padding: .7rem; border: 1px solid var(--quiet); border-radius: .5rem; background: var(--card); color: inherit; } input[aria-invalid=true] { border: 2px solid var(--warn); }
   button { width: 100%; margin-top: 1.25rem; min-height: 3.5rem; font: inherit; font-size: 1.25rem; font-weight: 700; border: 0; border-radius: .6rem; background: var(--lead); color: var(--on-lead); cursor: pointer; }
+  [data-sent] button { opacity: .6; cursor: default; }
   :focus-visible { outline: .2rem solid var(--ink); outline-offset: .15rem; }
 `;
 
+/** In ms, as on other screens: a button that has just come under the finger ignores it. */
+const IGNORED_FOR = 500;
+
 /**
  * Looks every two seconds: opens the product as soon as this computer is the first one, and renews the sentences, but never what somebody
- * types or has focused. In the language level of old TVs.
+ * types or has focused. The form is sent once. In the language level of old TVs.
  */
 const SCRIPT = `(function () {
   var body = document.body;
+  var since = Date.now();
+  addEventListener('pageshow', function () { body.removeAttribute('data-sent'); });
+  addEventListener('submit', function (press) {
+    if (body.hasAttribute('data-sent') || Date.now() - since < ${String(IGNORED_FOR)}) press.preventDefault();
+    else body.setAttribute('data-sent', '');
+  });
   var shown = document.querySelector('[role=status]');
   var home = '/?lang=' + document.documentElement.lang;
   function ask(path) {

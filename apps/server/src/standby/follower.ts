@@ -97,7 +97,9 @@ class FollowerDesk {
   readonly #tries = new MinuteLimits(TRIES);
   readonly #pair: { now: Pair };
   readonly #tookOver: () => void;
-  #isTakingOver = false;
+  #takingOver: Promise<number> | undefined;
+  /** Answered presses that are still on their way. */
+  #leaving = 0;
 
   constructor(ports: FollowerPorts, copy: Copy, pair: Pair, tookOver: () => void) {
     this.#ports = ports;
@@ -204,16 +206,35 @@ class FollowerDesk {
       else this.#page(asked, refusal, id);
       return;
     }
-    this.#isTakingOver = true;
-    this.#ports.logger.warn({ by: isHere ? 'this computer' : id }, 'takes over');
-    const epoch = await this.#following.takeOver();
-    // From here on this computer is the first one, also after a power cut.
-    this.#keep({ ...this.#pair.now, role: 'first', epoch });
-    // Also of somebody who has left meanwhile, as a second press leaves the first one.
-    finished(response, () => this.#tookOver());
+    // The second of two presses waits for the first one.
+    this.#takingOver ??= this.#takeOver(isHere ? 'this computer' : id);
+    const epoch = await this.#takingOver;
+    this.#leaveAfter(response);
     response.setHeader('connection', 'close');
     if (wantsJson(request)) this.#json(response, 200, { epoch });
     else this.#html(response, 200, donePage(language));
+  }
+
+  async #takeOver(by: string): Promise<number> {
+    this.#ports.logger.warn({ by }, 'takes over');
+    try {
+      const epoch = await this.#following.takeOver();
+      // From here on this computer is the first one, also after a power cut.
+      this.#keep({ ...this.#pair.now, role: 'first', epoch });
+      return epoch;
+    } catch (error) {
+      this.#takingOver = undefined;
+      throw error;
+    }
+  }
+
+  /** Also for somebody who has left meanwhile, as a browser leaves its first press when somebody presses twice. */
+  #leaveAfter(response: ServerResponse): void {
+    this.#leaving += 1;
+    finished(response, () => {
+      this.#leaving -= 1;
+      if (this.#leaving === 0) this.#tookOver();
+    });
   }
 
   async #refusal({ request, isHere }: Asked, form: URLSearchParams, id: string): Promise<Refusal | undefined> {
@@ -224,7 +245,8 @@ class FollowerDesk {
       const hash = this.#copy.passwordHashOf(id);
       if (!(await this.#ports.matches(form.get('password') ?? '', hash))) return 'wrong-login';
     }
-    if (!this.#copy.isWhole || this.#isTakingOver) return 'no-copy';
+    if (this.#takingOver !== undefined) return undefined;
+    if (!this.#copy.isWhole) return 'no-copy';
     if (this.#asksTwice && form.get('anyway') !== '1') return 'ask-again';
     return this.#canKeep() ? undefined : 'failed';
   }

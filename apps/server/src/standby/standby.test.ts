@@ -11,16 +11,24 @@ import {
   beginStandbyPairing,
   changePrize,
   claimStandby,
+  createFirst,
   createGame,
   ENDPOINTS,
   endStandbyPairing,
   exchangeStandbyHalves,
   EVERY_ENDPOINT,
+  followFirst,
   type Endpoint,
 } from '@feltclock/contract';
 import { sql } from 'kysely';
 import { quickHash } from '../../test-support/quick-hash.ts';
-import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
+import {
+  IDS,
+  startServer,
+  stopServer,
+  stopServers,
+  type ServerUnderTest,
+} from '../../test-support/server-under-test.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { openBare } from '../storage/sqlite/sqlite.ts';
 import { systemClock, waitFor } from '../system-clock.ts';
@@ -227,6 +235,25 @@ describe('the second computer', () => {
     expect(readPair(placeOf('two').dataDir)).toMatchObject({ role: 'first', epoch: 2 });
   });
 
+  it('takes over once, whichever of several presses the browser waits for', async () => {
+    const first = await startFirst();
+    const follower = await pair(first);
+    await inStep(follower.port);
+    const url = `http://127.0.0.1:${String(follower.port)}/take-over`;
+    const left = new AbortController();
+    const body = new URLSearchParams({ anyway: '1' });
+    const leaving = fetch(url, { method: 'POST', body, signal: left.signal }).catch(() => undefined);
+    const presses = Promise.all([press(follower.port, { anyway: '1' }), press(follower.port, { anyway: '1' })]);
+    left.abort();
+    await leaving;
+    expect((await presses).map(({ status, text }) => [status, JSON.parse(text)])).toEqual([
+      [200, { epoch: 2 }],
+      [200, { epoch: 2 }],
+    ]);
+    await follower.tookOver;
+    expect(readPair(placeOf('two').dataDir)).toMatchObject({ role: 'first', epoch: 2 });
+  });
+
   it('takes over for somebody who leaves before the answer', async () => {
     const first = await startFirst();
     const follower = await pair(first);
@@ -355,6 +382,55 @@ describe('pairing', () => {
     if (known === undefined) throw new Error('there is no pair');
     writePair(dataDir, { ...known, role: 'first' });
     expect(() => assertMayFollow(placeOf('two'), first.origin)).toThrow(/is the first one/);
+  });
+});
+
+describe('a computer without an account', () => {
+  const HERE = { host: 'localhost:8080' };
+  const startFresh = (name = 'two') =>
+    startFirst(name, { firstAccounts: 'page', hasDemo: false, adminPassword: undefined });
+  const ask = ({ under }: First, origin: string, code: string, headers = HERE) =>
+    under.send(followFirst, { origin, code }, { headers });
+
+  it('becomes the second one from its first page, once for two presses, and has the data of the first', async () => {
+    const first = await startFirst();
+    const fresh = await startFresh();
+    const code = await codeOf(first);
+    const presses = await Promise.all([ask(fresh, first.origin, code), ask(fresh, first.origin, code)]);
+    expect(presses.map(({ status }) => status)).toEqual([200, 200]);
+    await fresh.replaced;
+    expect(readPair(placeOf('two').dataDir)).toMatchObject({ role: 'follower', epoch: 1 });
+    await stopServer(fresh.under);
+    const follower = await follow('two');
+    await inStep(follower.port);
+    await bothAreEqual(first, 'two');
+    expect(await differenceOf(first.databasePath, placeOf('two').databasePath)).toEqual([]);
+  });
+
+  it('says which field is wrong, and stays as it was', async () => {
+    const first = await startFirst();
+    const fresh = await startFresh();
+    const wrong = await ask(fresh, first.origin, '000000');
+    expect([wrong.status, wrong.body]).toMatchObject([
+      409,
+      { code: 'standby-code-unknown', errors: [{ field: 'code' }] },
+    ]);
+    const away = await ask(fresh, 'http://127.0.0.1:9', '000000');
+    expect([away.status, away.body]).toMatchObject([400, { code: 'invalid-request', errors: [{ field: 'origin' }] }]);
+    await pair(first, 'three');
+    const taken = await ask(fresh, first.origin, '000000');
+    expect([taken.status, taken.body.code]).toEqual([409, 'standby-there']);
+    expect(readPair(placeOf('two').dataDir)).toBeUndefined();
+    expect((await fresh.under.send(createFirst, createFirst.example.body, { headers: HERE })).status).toBe(200);
+  });
+
+  it('is asked at the machine itself, and one with an account never follows', async () => {
+    const first = await startFirst();
+    const fresh = await startFresh();
+    const code = await codeOf(first);
+    expect((await ask(fresh, first.origin, code, { host: '192.168.0.10:8080' })).status).toBe(403);
+    expect((await ask(await startFirst('three'), first.origin, code)).body.code).toBe('id-taken');
+    expect((await ask(fresh, first.origin, code)).status).toBe(200);
   });
 });
 

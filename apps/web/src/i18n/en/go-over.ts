@@ -2,6 +2,6 @@ import type { goOver as korean } from '../ko/go-over.ts';
 import type { Texts } from '../texts.ts';
 
 export const goOver: Texts<typeof korean> = {
-  going: 'Going over to the second computer.',
-  went: 'You are on the second computer now.',
+  going: 'Going over to the other computer.',
+  went: 'You are on the other computer now.',
 };
