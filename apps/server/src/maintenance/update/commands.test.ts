@@ -112,12 +112,19 @@ describe('the page', () => {
   it('begins one update however often it is pressed, and may try again when that one has ended', async () => {
     const { installed } = await installation();
     const home = homeOf(installed);
-    const [program, child] = [process.execPath, 'setTimeout(() => {}, 300)'];
-    const updates = pageUpdates({ home, command: [program, '-e', child, '--'] });
+    const told = join(installed.folder, 'told');
+    writeFileSync(told, '');
+    const tell = (what: string) => `require('node:fs').appendFileSync(${JSON.stringify(told)}, '${what}')`;
+    const child = `${tell('begun ')}; setTimeout(() => ${tell('ended ')}, 300)`;
+    const updates = pageUpdates({ home, command: [process.execPath, '-e', child, '--'] });
     const begin = () => updates.begin('0.3.0', true, texts);
-    const pressed = await Promise.all([begin(), begin()]);
-    expect([...pressed, await begin()]).toEqual([null, texts.refusals.busy, texts.refusals.busy]);
-    while ((await begin()) !== null) await nextTurn();
+    expect(await Promise.all([begin(), begin()])).toEqual([null, null]);
+    while (!readFileSync(told, 'utf8').includes('ended')) await nextTurn();
+    expect(readFileSync(told, 'utf8')).toBe('begun ended ');
+    while (readFileSync(told, 'utf8') !== 'begun ended begun ') {
+      expect(await begin()).toBeNull();
+      await nextTurn();
+    }
   });
 
   it('gets a sentence where the program cannot be started', async () => {

@@ -116,11 +116,11 @@ const stateOf = (installed: Installed): Omit<UpdateState, 'isHere'> => ({
 export function pageUpdates({ home, command }: PageUpdatesPorts) {
   const { installed, databasePath, dataDir, env } = home;
   const upload = join(installed.versions, '.upload');
-  const work = { isBusy: false };
+  const work: { isReceiving: boolean; beginning?: Promise<string | null> | undefined } = { isReceiving: false };
   const receive = async (file: AsyncIterable<Uint8Array>): Promise<UpdateCheck> => {
-    if (work.isBusy) throw new UpdateRefusal('busy', {});
+    if (work.isReceiving || work.beginning !== undefined) throw new UpdateRefusal('busy', {});
     assertWritable(installed);
-    work.isBusy = true;
+    work.isReceiving = true;
     try {
       await pipeline(bounded(file), createWriteStream(upload));
       const { version, isSigned } = await prepare(upload, preparePorts(home));
@@ -128,10 +128,11 @@ export function pageUpdates({ home, command }: PageUpdatesPorts) {
     } catch (error) {
       throw refusedByDisk(error, installed);
     } finally {
-      work.isBusy = false;
+      work.isReceiving = false;
       rmSync(upload, { force: true });
     }
   };
+  /** Resolves when it runs. It stops this process, unless it refuses. */
   const updateInOwnProcess = async (isForced: boolean): Promise<void> => {
     const log = openLog(dataDir);
     const [program, ...args] = command;
@@ -144,29 +145,32 @@ export function pageUpdates({ home, command }: PageUpdatesPorts) {
     });
     closeSync(log);
     child.unref();
-    // It stops this process, unless it refuses.
-    child.once('exit', () => void (work.isBusy = false));
+    child.once('exit', () => void (work.beginning = undefined));
     await once(child, 'spawn');
+  };
+  const begin = async (version: string, isForced: boolean, texts: UpdateTexts): Promise<string | null> => {
+    try {
+      if (work.isReceiving) throw new UpdateRefusal('busy', {});
+      if (preparedVersion(installed) !== version) throw new UpdateRefusal('nothingPrepared', {});
+      const games = isForced ? 0 : await gamesInPlay(databasePath);
+      if (games > 0) throw new UpdateRefusal('inPlay', { games });
+      if (await updatePorts(home, isForced).isRunningElsewhere()) throw new UpdateRefusal('runsElsewhere', {});
+      await updateInOwnProcess(isForced);
+      return null;
+    } catch (error) {
+      return refusalText(error, texts);
+    }
   };
   return {
     state: () => stateOf(installed),
     prepare: (file: AsyncIterable<Uint8Array>, texts: UpdateTexts): Promise<UpdateCheck> =>
       receive(file).catch((error: unknown) => ({ problem: refusalText(error, texts), prepared: null })),
+    /** Of two presses one begins it, and both get its answer. */
     async begin(version: string, isForced: boolean, texts: UpdateTexts): Promise<string | null> {
-      const isFree = !work.isBusy;
-      try {
-        if (!isFree) throw new UpdateRefusal('busy', {});
-        work.isBusy = true;
-        if (preparedVersion(installed) !== version) throw new UpdateRefusal('nothingPrepared', {});
-        const games = isForced ? 0 : await gamesInPlay(databasePath);
-        if (games > 0) throw new UpdateRefusal('inPlay', { games });
-        if (await updatePorts(home, isForced).isRunningElsewhere()) throw new UpdateRefusal('runsElsewhere', {});
-        await updateInOwnProcess(isForced);
-        return null;
-      } catch (error) {
-        if (isFree) work.isBusy = false;
-        return refusalText(error, texts);
-      }
+      work.beginning ??= begin(version, isForced, texts);
+      const refusal = await work.beginning;
+      if (refusal !== null) work.beginning = undefined;
+      return refusal;
     },
   };
 }

@@ -150,24 +150,29 @@ function useUpdate() {
     if (isThere) window.location.reload();
   }, [isThere]);
   const begin = (version: string): void => setBegun({ version, after: numberOf(data) });
-  return { data, isUnderWay: isUnderWay(begun, data), begin };
+  return { data, isUnderWay: isUnderWay(begun, data), isBegunHere: begun !== undefined, begin };
 }
 
+/** The pressed button is gone. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
 export function UpdateCard({ t }: TextsProps) {
-  const { data, isUnderWay: isRunning, begin } = useUpdate();
+  const { data, isUnderWay: isRunning, isBegunHere, begin } = useUpdate();
   const update = data?.update ?? null;
   if (data === undefined || update === null) return null;
   const { previous, last, isHere } = update;
   const facts = [
     { label: t('place.updateVersion'), value: data.version },
-    ...(previous === null ? [] : [{ label: t('place.updatePrevious'), value: previous }]),
+    ...(previous === null
+      ? []
+      : [{ label: t('place.updatePrevious'), value: t('place.updatePreviousHow', { version: previous }) }]),
   ];
   return (
     <Card title={t('place.update')} hint={t('place.updateHint')}>
       <Stack gap="sm" align="flex-start">
         <Facts facts={facts} />
         {isRunning ? (
-          <Text fw={600} role="status">
+          <Text fw={600} role="status" tabIndex={-1} ref={isBegunHere ? takeFocus : undefined}>
             {t('place.updateRuns')}
           </Text>
         ) : (
