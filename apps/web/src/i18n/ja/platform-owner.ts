@@ -121,13 +121,14 @@ export const adManage: Texts<typeof ko.adManage> = {
 
 export const secondComputer: Texts<typeof ko.secondComputer> = {
   title: '予備のパソコン',
-  none: 'サーバーが止まったときに、すぐ引き継ぐパソコンを用意できます。',
+  none: 'このコンピューターが止まったときに、すぐ引き継ぐパソコンを用意できます。',
   connect: '予備のパソコンを接続',
   inStep: '準備完了',
   behind: '遅れています',
   lost: '接続切れ',
   ready: 'すべての変更が予備のパソコンにも保存されています。',
   missing: 'まだ届いていない変更：{{count}}件',
+  copying: '予備のパソコンにデータをコピーしています。',
   lastSeen: '最後の接続 {{time}}',
   neverSeen: 'まだ接続されていません。',
   address: 'アドレス',
@@ -138,16 +139,20 @@ export const secondComputer: Texts<typeof ko.secondComputer> = {
   codeOver: '番号の有効時間が過ぎました。',
   newCode: '新しい番号',
   step1: '予備のパソコンで、同じバージョンのFeltclockをダウンロードして展開します。',
-  step2: 'そのフォルダーで下のコマンドを実行します。アドレスと番号が入っています。',
+  step2:
+    'そのパソコンでFeltclockを開き、最初の画面の「これは予備のパソコンです」を押して、下のアドレスと上の番号を入力します。',
   firstAddress: 'メインのパソコンのアドレス',
-  command: 'コマンド',
+  command: '最初の画面の代わりに使えるコマンド',
+  onlyHere:
+    'このアドレスはこのコンピューターでしか開けません。予備のパソコンをつなぐには、HOST=0.0.0.0でサーバーを起動してください。',
   copy: 'コピー',
   copied: 'コピーしました。',
   copyByHand: '選択された文字をコピーしてください。',
   codeFailed: '接続番号を作成できませんでした。',
   connected: '予備のパソコンを接続しました。',
   unpair: '接続を解除',
-  unpairAsk: '予備のパソコン「{{name}}」の接続を解除しますか？解除すると、サーバーが止まっても引き継げません。',
+  unpairAsk:
+    '予備のパソコン「{{name}}」の接続を解除しますか？解除すると、このコンピューターが止まっても引き継げません。',
   unpaired: '予備のパソコンの接続を解除しました。',
   unpairFailed: '予備のパソコンの接続を解除できませんでした。',
 };

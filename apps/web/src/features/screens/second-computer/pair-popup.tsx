@@ -4,7 +4,7 @@ import { beginStandbyPairing, type ReplyOf } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { Button, List, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useOwnerTexts } from '../../../i18n/use-owner-texts.ts';
 import { useLanguage } from '../../../i18n/use-texts.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -27,9 +27,13 @@ const DIGITS_TOGETHER = 3;
 interface CodeProps {
   readonly pairing: PairingCode;
   readonly onNew: () => void;
+  readonly isAsking: boolean;
 }
 
-function Code({ pairing: { code, expiresAt }, onNew }: CodeProps) {
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** The code, its end, and what to do with it; a code that is over can only be replaced. */
+function Code({ pairing: { code, expiresAt }, onNew, isAsking, storeId }: CodeProps & { readonly storeId: number }) {
   const t = useOwnerTexts('secondComputer');
   const language = useLanguage();
   const { timeZone } = useStoreOptions();
@@ -39,34 +43,45 @@ function Code({ pairing: { code, expiresAt }, onNew }: CodeProps) {
     return (
       <Stack gap="sm" align="center">
         <Text role="status">{t('codeOver')}</Text>
-        <Button onClick={onNew}>{t('newCode')}</Button>
+        <Button ref={takeFocus} onClick={onNew} loading={isAsking}>
+          {t('newCode')}
+        </Button>
       </Stack>
     );
   return (
-    <div>
-      <p className={classes['code']} role="status" aria-label={`${t('code')} ${code}`}>
-        {code.slice(0, DIGITS_TOGETHER)} {code.slice(DIGITS_TOGETHER)}
-      </p>
-      <Text size="sm" c="dimmed" ta="center">
-        {t('codeUntil', { time: formatTimeOfDay(expiresAt, language, timeZone) })}
-      </Text>
-    </div>
+    <>
+      <div>
+        <p className={classes['code']} role="status" aria-label={`${t('code')} ${code}`} tabIndex={-1} ref={takeFocus}>
+          {code.slice(0, DIGITS_TOGETHER)} {code.slice(DIGITS_TOGETHER)}
+        </p>
+        <Text size="sm" c="dimmed" ta="center">
+          {t('codeUntil', { time: formatTimeOfDay(expiresAt, language, timeZone) })}
+        </Text>
+      </div>
+      <Steps storeId={storeId} code={code} />
+    </>
   );
 }
 
 function Steps({ storeId, code }: { readonly storeId: number; readonly code: string }) {
   const t = useOwnerTexts('secondComputer');
-  const { url } = useTvAddress(storeId);
+  const { url, reach } = useTvAddress(storeId);
   const address = new URL(url).origin;
   const words = { copy: t('copy'), copied: t('copied'), byHand: t('copyByHand') };
+  if (reach === 'this-machine')
+    return (
+      <Text c="amber" role="note">
+        {t('onlyHere')}
+      </Text>
+    );
   return (
     <>
       <List type="ordered" spacing="xs">
         <List.Item>{t('step1')}</List.Item>
         <List.Item>{t('step2')}</List.Item>
       </List>
-      <CopyField text={`feltclock standby --of ${address} --code ${code}`} words={{ label: t('command'), ...words }} />
       <CopyField text={address} words={{ label: t('firstAddress'), ...words }} />
+      <CopyField text={`feltclock standby --of ${address} --code ${code}`} words={{ label: t('command'), ...words }} />
     </>
   );
 }
@@ -82,8 +97,10 @@ export function PairPopup({ storeId, isPaired, onClose }: PairPopupProps) {
   const t = useOwnerTexts('secondComputer');
   const alert = useAlert();
   const failureAlert = useFailureAlert();
+  const [pairing, setPairing] = useState<PairingCode>();
   const begin = useMutation({
     mutationFn: () => call(beginStandbyPairing),
+    onSuccess: setPairing,
     onError: (failure) => {
       failureAlert.withReason(t('codeFailed'), failure);
       onClose();
@@ -100,12 +117,11 @@ export function PairPopup({ storeId, isPaired, onClose }: PairPopupProps) {
   }, [isPaired]);
   return (
     <Popup isOpen onClose={onClose} title={t('connect')} centered>
-      {begin.data === undefined ? (
+      {pairing === undefined ? (
         <LoadingState />
       ) : (
         <Stack gap="md">
-          <Code pairing={begin.data} onNew={() => begin.mutate()} />
-          <Steps storeId={storeId} code={begin.data.code} />
+          <Code pairing={pairing} onNew={() => begin.mutate()} isAsking={begin.isPending} storeId={storeId} />
         </Stack>
       )}
     </Popup>

@@ -5,6 +5,7 @@ import { always, inTurn, refusing } from '../../../../test-support/fake-server.t
 import { holdIntervals, pass } from '../../../../test-support/held-clock.ts';
 import {
   asked,
+  button,
   dialog,
   field,
   openConsole,
@@ -61,9 +62,11 @@ describe('the second computer', () => {
     });
     await shown('바로 이어받을 컴퓨터');
     await press('예비 컴퓨터 연결');
-    await shown('482 913', '아래 명령을 실행합니다');
+    await shown('482 913', "'이 컴퓨터는 예비 컴퓨터입니다'를 눌러");
     expect(field('이 컴퓨터의 주소').value).toBe('http://192.168.0.7:8080');
-    expect(field('명령').value).toBe('feltclock standby --of http://192.168.0.7:8080 --code 482913');
+    expect(field('첫 화면 대신 쓸 수 있는 명령').value).toBe(
+      'feltclock standby --of http://192.168.0.7:8080 --code 482913',
+    );
     expect(sent('/api/standby/pairing')).toHaveLength(1);
     act(() => void vi.advanceTimersByTime(3000));
     await waitFor(() => expect(said()).toEqual(['예비 컴퓨터를 연결했습니다.']));
@@ -86,8 +89,23 @@ describe('the second computer', () => {
     await pass(1500);
     await shown('번호의 시간이 지났습니다.');
     expect(text()).not.toContain('482 913');
+    expect(screen.queryByLabelText('첫 화면 대신 쓸 수 있는 명령')).toBeNull();
     await press('새 번호');
     await shown('111 222');
+    expect(document.activeElement?.textContent).toBe('111 222');
+  });
+
+  it('cannot be reached at an address of this computer alone', async () => {
+    const { press } = await open(always(ALONE), {
+      server: {
+        '/api/standby/pairing': always({ code: '482913', expiresAt: wallNow() + 600_000 }),
+        '/api/store/tv-address': always({ url: 'http://localhost:8080/tv', reach: 'this-machine' }),
+      },
+    });
+    await shown('바로 이어받을 컴퓨터');
+    await press('예비 컴퓨터 연결');
+    await shown('이 주소는 이 컴퓨터에서만 열립니다. 예비 컴퓨터에서 연결하려면');
+    expect(text()).not.toContain('feltclock standby');
   });
 
   it('says why there is no code', async () => {
@@ -96,11 +114,13 @@ describe('the second computer', () => {
     await press('예비 컴퓨터 연결');
     await waitFor(() => expect(said().join()).toContain('연결 번호를 만들지 못했습니다.'));
     await waitFor(() => expect(dialog()).toBeUndefined());
+    expect(document.activeElement).toBe(button('예비 컴퓨터 연결'));
   });
 
   it.each([
     [pair(), ['준비됨', '모든 변경이 예비 컴퓨터에도 저장되어 있습니다.']],
-    [pair({ isInStep: false, behind: 12 }), ['뒤처짐', '아직 받지 못한 변경: 12개']],
+    [pair({ isInStep: false, behind: 1234 }), ['뒤처짐', '아직 받지 못한 변경: 1,234개']],
+    [pair({ isInStep: false }), ['뒤처짐', '예비 컴퓨터에 데이터를 복사하는 중입니다.']],
     [
       pair({ isInStep: false, behind: 3, lastSeenAt: 1_760_000_000_000 }),
       ['연결 끊김', '마지막 연결 2025. 10. 09.', '3개'],

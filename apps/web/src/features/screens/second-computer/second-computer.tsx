@@ -11,12 +11,14 @@ import { reading } from '../../../shared/api/query-client.ts';
 import { useListChange } from '../../../shared/api/use-list-change.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatDateTime } from '../../../shared/format/format-time.ts';
 import { wallNow } from '../../../shared/server-time/server-time.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { Pill, type PillTone } from '../../../shared/ui/pieces/pill.tsx';
 import { useConfirm } from '../../../shared/ui/popups/confirm.tsx';
 import { PairPopup } from './pair-popup.tsx';
+import classes from './second-computer.module.css';
 
 type Other = NonNullable<StandbyPair['other']>;
 
@@ -43,7 +45,11 @@ function Distance({ other }: { readonly other: Other }) {
     lastSeenAt === null ? t('neverSeen') : t('lastSeen', { time: formatDateTime(lastSeenAt, language, timeZone) });
   return (
     <Text size="sm" c="amber">
-      {[...(state === 'lost' ? [seen] : []), ...(behind > 0 ? [t('missing', { count: behind })] : [])].join(' · ')}
+      {[
+        ...(state === 'lost' ? [seen] : []),
+        ...(behind > 0 ? [t('missing', { count: formatNumber(behind) })] : []),
+        ...(state === 'behind' && behind === 0 ? [t('copying')] : []),
+      ].join(' · ')}
     </Text>
   );
 }
@@ -75,7 +81,7 @@ function Paired({ other, mayChange }: { readonly other: Other; readonly mayChang
     <Card title={`${t('title')} · ${other.name}`} actions={<Pill tone={STATES[state]}>{t(state)}</Pill>}>
       <Stack gap="sm" align="flex-start">
         <Distance other={other} />
-        <Text size="sm">
+        <Text size="sm" className={classes['address']}>
           {t('address')}:{' '}
           <Anchor href={other.origin} target="_blank" rel="noreferrer">
             {other.origin}
