@@ -12,7 +12,7 @@ import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { expectAlert } from './support/alerts.ts';
 import { ownSite, test } from './support/journey.ts';
-import { confirm, untilPressesCount } from './support/press.ts';
+import { confirm, pressTwice, untilPressesCount } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 import { signIn } from './support/staff-api.ts';
 
@@ -140,6 +140,35 @@ test.describe('points', () => {
     await untilPressesCount(admin);
     await confirm(admin);
     await expectAlert(admin, '보유 포인트가 부족합니다');
+  });
+
+  test('members come from a file, once for two presses, and the exported list is the same', async () => {
+    const admin = await consoleOf(ADMIN.id);
+    await admin.goto('/user-list');
+    await admin.getByRole('link', { name: '회원 가져오기' }).click();
+    const file = admin.getByLabel('파일 고르기');
+    const name = '명단.csv';
+    // `=` begins a formula.
+    const buffer = Buffer.from(
+      '\ufeff닉네임,이름,전화번호,포인트\n초록칩,김초록,０１０－１１１１－２２２２,"1,500"\n=1+1,이셋,,\n',
+    );
+    await file.setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await expect(admin.getByText('새 회원 1명 · 변경 0명 · 그대로 0명 · 가져오지 않음 1명')).toBeVisible();
+    expect(await findings(admin)).toEqual([]);
+    await pressTwice(admin, admin.getByRole('button', { name: '회원 1명 가져오기' }), 150);
+    await expectAlert(admin, '회원을 가져왔습니다. 새 회원 1명, 변경 0명.');
+    await expect(admin.getByRole('button', { name: '가져올 회원이 없습니다.' })).toBeDisabled();
+    await admin.getByRole('link', { name: '회원 목록 보기' }).click();
+    await admin.getByLabel('아이디, 닉네임, 이름 검색').fill('초록칩');
+    await expect(admin.getByRole('row')).toHaveCount(2);
+    await expect(line(admin, '초록칩')).toContainText('1,500');
+
+    const download = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'CSV 내보내기' }).click();
+    const exported = await (await download).path();
+    await admin.getByRole('link', { name: '회원 가져오기' }).click();
+    await file.setInputFiles(exported);
+    await expect(admin.getByText('새 회원 0명 · 변경 0명 · 그대로 1명 · 가져오지 않음 0명')).toBeVisible();
   });
 
   test('an administrator resets a password, which works once', async () => {

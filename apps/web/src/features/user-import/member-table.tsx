@@ -60,7 +60,13 @@ export function MemberTable({ rows }: { readonly rows: readonly CheckedRow[] }) 
       isName: meaning === 'nickname',
       kind: meaning === 'points' ? 'figure' : 'text',
       cell: ({ row: { member, shown: texts } }) =>
-        meaning === 'points' && member !== undefined ? formatNumber(member.points ?? 0) : texts[meaning],
+        meaning === 'phoneNo' ? (
+          <span style={{ whiteSpace: 'nowrap' }}>{texts.phoneNo}</span>
+        ) : meaning === 'points' && member !== undefined ? (
+          formatNumber(member.points ?? 0)
+        ) : (
+          texts[meaning]
+        ),
     })),
   ];
   return (

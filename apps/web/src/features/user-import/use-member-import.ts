@@ -1,7 +1,7 @@
 // Asks the server what an import would do, and carries it out in portions.
 
 import { checkMembers, importMembers, MOST_IMPORTED, type ImportedMember, type ReplyOf } from '@feltclock/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useImportTexts } from '../../i18n/use-import-texts.ts';
 import { call } from '../../shared/api/call.ts';
@@ -34,6 +34,11 @@ export const useCheckedMembers = ({ members, isUpdating }: WantedImport) =>
     },
   });
 
+const IMPORTING = ['import of members'];
+
+/** Another file has to wait for it. */
+export const useIsImporting = (): boolean => useIsMutating({ mutationKey: IMPORTING }) > 0;
+
 /** Imports the members; `done` counts those of finished portions. */
 export function useMemberImport() {
   const t = useImportTexts('memberImport');
@@ -41,7 +46,8 @@ export function useMemberImport() {
   const failureAlert = useFailureAlert();
   const queries = useQueryClient();
   const [done, setDone] = useState(0);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationKey: IMPORTING,
     mutationFn: async ({ members, isUpdating, fileName }: WantedImport & { readonly fileName: string }) => {
       const counts = { added: 0, changed: 0 };
       setDone(0);
@@ -60,5 +66,5 @@ export function useMemberImport() {
     },
     onSettled: () => queries.invalidateQueries(),
   });
-  return { run: mutate, isRunning: isPending, done };
+  return { run: mutate, isRunning: isPending, isDone: isSuccess, done };
 }

@@ -45,7 +45,8 @@ describe('the import of members', () => {
     ]);
     expect(page.sent(IMPORT)).toEqual([]);
     await page.press('회원 1명 가져오기');
-    await saidAlone('새 회원 1명을 가져오고 0명을 변경했습니다.');
+    await saidAlone('회원을 가져왔습니다. 새 회원 1명, 변경 0명.');
+    expect(screen.getByRole('link', { name: '회원 목록 보기' }).getAttribute('href')).toBe('/user-list');
     expect(page.sent(IMPORT)).toMatchObject([{ members: [HANA], isUpdating: false, fileName: '회원.csv' }]);
   });
 
@@ -70,6 +71,11 @@ describe('the import of members', () => {
     fireEvent.click(screen.getByLabelText('1열 1', { selector: 'input' }));
     fireEvent.click(await screen.findByRole('option', { name: '닉네임' }));
     await shown('새 회원 1명');
+  });
+
+  it('of an empty file says so', async () => {
+    await openWith('\ufeff\r\n');
+    await shown('빈 파일입니다.');
   });
 
   it('of people who are all there offers no press', async () => {

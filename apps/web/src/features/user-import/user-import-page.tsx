@@ -3,6 +3,7 @@
 import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useImportTexts } from '../../i18n/use-import-texts.ts';
 import { ColumnChoice } from '../../shared/files/column-choice.tsx';
 import { FilePicker } from '../../shared/files/file-picker.tsx';
@@ -19,7 +20,7 @@ import {
   type MemberSheet,
 } from './member-sheet.ts';
 import { MemberTable, type CheckedRow } from './member-table.tsx';
-import { useCheckedMembers, useMemberImport, type MemberOutcome } from './use-member-import.ts';
+import { useCheckedMembers, useIsImporting, useMemberImport, type MemberOutcome } from './use-member-import.ts';
 
 /** Each row with what would happen; the server answers only for rows without a fault. */
 function checkedRows({ rows }: MemberSheet, outcomes: readonly MemberOutcome[]): readonly CheckedRow[] {
@@ -38,7 +39,7 @@ function Rows({ sheet, fileName }: { readonly sheet: MemberSheet; readonly fileN
   const [isUpdating, setUpdating] = useState(false);
   const members = useMemo(() => sheet.rows.flatMap(({ member }) => member ?? []), [sheet]);
   const checked = useCheckedMembers({ members, isUpdating });
-  const { run, isRunning, done } = useMemberImport();
+  const { run, isRunning, isDone, done } = useMemberImport();
   if (checked.isError)
     return (
       <ErrorState failure={checked.error} onRetry={() => void checked.refetch()} isRetrying={checked.isFetching} />
@@ -82,6 +83,11 @@ function Rows({ sheet, fileName }: { readonly sheet: MemberSheet; readonly fileN
             {t('progress', { done: formatNumber(done), count: formatNumber(wanted.length) })}
           </Text>
         )}
+        {isDone && (
+          <Button component={Link} to="/user-list" variant="default">
+            {t('toList')}
+          </Button>
+        )}
       </Group>
       <MemberTable rows={rows} />
     </Stack>
@@ -120,11 +126,12 @@ function Found({ text, fileName }: { readonly text: string; readonly fileName: s
 export function UserImportPage() {
   const t = useImportTexts('memberImport');
   const file = useChosenFile(rankOfMembers);
+  const isImporting = useIsImporting();
   const { chosen } = file;
   return (
     <Page title={t('title')} notice={t('notice')} width="wide">
       <Stack gap="lg">
-        <FilePicker file={file} hint={t('formats', { most: formatNumber(MOST_MEMBERS) })} />
+        <FilePicker file={file} hint={t('formats', { most: formatNumber(MOST_MEMBERS) })} isBusy={isImporting} />
         {typeof chosen?.content === 'object' && (
           <Found key={chosen.content.text} text={chosen.content.text} fileName={chosen.name.slice(0, 200)} />
         )}

@@ -21,8 +21,9 @@ export const files: Texts<typeof ko.files> = {
   notImported: 'Not imported',
   fault: {
     'too-large': 'The file is too large. Tables may have up to 2 MB.',
-    spreadsheet: 'Workbooks can’t be read. Save it as CSV in Excel, then choose that file.',
+    spreadsheet: 'Excel files can’t be read. Save the table as CSV in Excel, then choose that file.',
     unreadable: 'The file can’t be read as text. Change the encoding, or choose another file.',
+    empty: 'The file is empty. Please choose another one.',
   },
 };
 
@@ -75,7 +76,7 @@ export const levelFiles: Texts<typeof ko.levelFiles> = {
     bringIn: 'Bring-in',
   },
   importTitle: 'Import a structure',
-  imported: 'The file was imported.',
+  imported: 'The file was imported. Please check it, then save.',
   importFailed: 'The file could not be imported. Nothing was changed.',
   problem: {
     'not-a-structure': 'This is not a structure file.',
@@ -108,12 +109,11 @@ export const memberImport: Texts<typeof ko.memberImport> = {
   notice:
     'Imports a list of members from a file. Import only people who agreed at your venue. They have no password, and cannot log in until you set one in the list of users.',
   formats: 'Reads CSV and The Tournament Director (.tdt), up to {{most}} members at once.',
-  isUpdating: 'Also change name, phone and e-mail of members who exist',
+  isUpdating: 'Also change name, phone and e-mail of members who exist already',
   updatingHint: 'Nicknames and points stay. Empty cells change nothing.',
   tooLong: 'The list has more than {{most}} members. Please import it in parts.',
   noColumns: 'No column has nicknames or names. Please choose the columns.',
-  checkFailed: 'The list could not be checked.',
-  checking: 'Looking for members who exist.',
+  checking: 'Checking which members exist already.',
   counts: 'New: {{added}} · changed: {{changed}} · unchanged: {{same}} · not imported: {{left}}',
   onlyLeft: 'Only rows that are not imported',
   preview: 'Members to import',
@@ -142,9 +142,10 @@ export const memberImport: Texts<typeof ko.memberImport> = {
     duplicate: 'An earlier row has the same ID or nickname.',
     formula: 'A cell begins as a formula.',
   },
-  run: 'Import {{count}} members',
+  run: 'Import members ({{count}})',
   nothing: 'There is nobody to import.',
   progress: 'Imported {{done}} of {{count}}.',
   done: 'New members: {{added}}. Changed: {{changed}}.',
   failed: 'The import stopped after {{done}} members. Pressing again adds nobody twice.',
+  toList: 'See the list of users',
 };

@@ -22,6 +22,7 @@ export const files = {
     'too-large': '파일이 너무 큽니다. 표는 2 MB까지 읽습니다.',
     spreadsheet: '엑셀 파일은 읽을 수 없습니다. 엑셀에서 CSV로 저장한 뒤 그 파일을 고르세요.',
     unreadable: '글자로 읽을 수 없는 파일입니다. 문자 인코딩을 바꾸거나 다른 파일을 고르세요.',
+    empty: '빈 파일입니다. 다른 파일을 고르세요.',
   },
 } as const;
 
@@ -74,7 +75,7 @@ export const levelFiles = {
     bringIn: '브링인',
   },
   importTitle: '스트럭처 가져오기',
-  imported: '파일의 내용을 가져왔습니다.',
+  imported: '파일의 내용을 가져왔습니다. 확인한 뒤 저장해주세요.',
   importFailed: '파일을 가져오지 못했습니다. 변경된 내용은 없습니다.',
   problem: {
     'not-a-structure': '스트럭처 파일이 아닙니다.',
@@ -111,7 +112,6 @@ export const memberImport = {
   updatingHint: '닉네임과 포인트는 바뀌지 않습니다. 파일에서 빈 칸은 그대로 둡니다.',
   tooLong: '회원이 {{most}}명을 넘습니다. 파일을 나눠 가져오세요.',
   noColumns: '닉네임이나 이름이 있는 열을 찾지 못했습니다. 열을 지정해주세요.',
-  checkFailed: '명단을 확인하지 못했습니다.',
   checking: '이미 있는 회원인지 확인하고 있습니다.',
   counts: '새 회원 {{added}}명 · 변경 {{changed}}명 · 그대로 {{same}}명 · 가져오지 않음 {{left}}명',
   onlyLeft: '가져오지 않는 행만 보기',
@@ -144,6 +144,7 @@ export const memberImport = {
   run: '회원 {{count}}명 가져오기',
   nothing: '가져올 회원이 없습니다.',
   progress: '{{count}}명 중 {{done}}명을 가져왔습니다.',
-  done: '새 회원 {{added}}명을 가져오고 {{changed}}명을 변경했습니다.',
+  done: '회원을 가져왔습니다. 새 회원 {{added}}명, 변경 {{changed}}명.',
   failed: '{{done}}명까지 가져온 뒤 멈췄습니다. 다시 눌러도 두 번 들어가지 않습니다.',
+  toList: '회원 목록 보기',
 } as const;

@@ -30,7 +30,7 @@ function FileDrop({ file: { chosen, choose }, hint, isBusy = false }: FilePicker
       aria-label={t('drop')}
     >
       <Group justify="center" gap="sm" wrap="nowrap" mih={isChosen ? 0 : 64}>
-        <IconFileUpload size={28} stroke={1.4} aria-hidden />
+        <IconFileUpload size={28} stroke={1.4} style={{ flexShrink: 0 }} aria-hidden />
         <div>
           <Dropzone.Accept>
             <Text fw={600}>{t('dropHere')}</Text>

@@ -15,7 +15,7 @@ export interface TextOfFile {
   readonly encoding: Encoding;
 }
 /** `spreadsheet`: a workbook or another archive, which has to be saved as CSV first. */
-export type TextFault = 'too-large' | 'spreadsheet' | 'unreadable';
+export type TextFault = 'too-large' | 'spreadsheet' | 'unreadable' | 'empty';
 
 interface LocalEncoding {
   readonly name: 'euc-kr' | 'shift_jis' | 'euc-jp' | 'windows-1252';
@@ -98,7 +98,8 @@ export function textOf(bytes: ArrayBuffer, { language, rank, encoding }: HowToRe
   if (bytes.byteLength > (isJson ? LARGEST_JSON : LARGEST_TABLE)) return 'too-large';
   const found =
     encoding === undefined ? (unicodeIn(bytes) ?? localIn(bytes, language, rank)) : decoded(bytes, encoding);
-  return found === undefined || found.text.includes('\0') ? 'unreadable' : found;
+  if (found === undefined || found.text.includes('\0')) return 'unreadable';
+  return found.text.trim() === '' ? 'empty' : found;
 }
 
 export async function readTextFile(file: File, how: HowToRead): Promise<TextOfFile | TextFault> {

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { encoder, IMPORT_FILES } from '../../../../test-support/import-files.ts';
 import { textOf } from '../../../shared/files/text-file.ts';
 import type { FileOutcome } from './file-outcome.ts';
-import { rankOfStructureText, readStructureFile, structureToCsv } from './structure-file.ts';
+import { replaceRows } from '../draft/draft-rows.ts';
+import { draftToWire, newDraft, type StructureDraft } from '../draft/structure-draft.ts';
+import { rankOfStructureText, readStructureFile, structureToCsv, structureToJson } from './structure-file.ts';
 
 const { friday, timerPlus, koreanLevels, japaneseLevels } = IMPORT_FILES;
 const rowsOf = (outcome: FileOutcome | undefined) =>
@@ -125,20 +127,32 @@ describe('an export of PokerTimerPLUS+', () => {
   });
 });
 
-describe('a file of another timer', () => {
-  it.each([
-    ['The Tournament Director', friday],
-    ['PokerTimerPLUS+', timerPlus],
-  ])('%s is the same after an export and another import', (_, text) => {
-    const first = readStructureFile(text);
-    const structures = first.kind === 'several' ? first.choices.map(({ outcome }) => outcome) : [first];
-    for (const outcome of structures) {
-      if (outcome.kind !== 'structure') continue;
-      expect(readStructureFile(structureToCsv(outcome.draft))).toMatchObject({
-        kind: 'structure',
-        draft: outcome.draft,
-      });
-    }
+const SAMPLES = [
+  ['The Tournament Director', friday],
+  ['PokerTimerPLUS+', timerPlus],
+  ['a Korean table', koreanLevels],
+  ['a Japanese table', japaneseLevels],
+] as const;
+const WRITERS = [structureToCsv, structureToJson] as const;
+
+/** All structures of a file; a table of levels as the levels of a new structure. */
+function draftsIn(outcome: FileOutcome): readonly StructureDraft[] {
+  if (outcome.kind === 'several') return outcome.choices.flatMap((choice) => draftsIn(choice.outcome));
+  if (outcome.kind === 'structure') return [outcome.draft];
+  const read = outcome.kind === 'levels' ? rowsFromSheet(outcome.text) : undefined;
+  if (read?.ok !== true) throw new Error(JSON.stringify(outcome));
+  return [replaceRows({ ...newDraft(), name: '표' }, read.rows)];
+}
+
+describe('a sample of each format', () => {
+  it.each(SAMPLES)('%s is the same after an export and another import', (_, text) => {
+    const drafts = draftsIn(readStructureFile(text));
+    expect(drafts.length).toBeGreaterThan(0);
+    for (const draft of drafts)
+      for (const write of WRITERS) {
+        const again = readStructureFile(write(draft));
+        expect(again.kind === 'structure' && draftToWire(again.draft)).toEqual(draftToWire(draft));
+      }
   });
 });
 

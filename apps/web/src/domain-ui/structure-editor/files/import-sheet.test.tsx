@@ -64,6 +64,7 @@ it('a table is read in its encoding, and may be read in another one with other c
 it.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), '엑셀에서 CSV로 저장한 뒤'],
   ['5 MB of nonsense', new Uint8Array(5 * 1024 * 1024).fill(0x61), '파일이 너무 큽니다.'],
+  ['nothing', '', '빈 파일입니다.'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0]), '글자로 읽을 수 없는 파일입니다.'],
   ['data of something else', '{"a":1}', '스트럭처 파일이 아닙니다.'],
   ['100,000 rows', 'level,sb,bb\n1,100,200\n'.repeat(60_000), '최대 200행까지 가져올 수 있습니다.'],

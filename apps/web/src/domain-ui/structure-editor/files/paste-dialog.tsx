@@ -73,7 +73,8 @@ export function PasteFields({ text: first, rowCount, change, onClose }: PasteDia
       <Textarea
         data-autofocus
         label={t('pasteLabel')}
-        description={t('pasteHint')}
+        // A table that is there already needs no word on how to get one.
+        description={first === '' && t('pasteHint')}
         placeholder={t('pasteExample')}
         classNames={{ input: classes.sheet ?? '' }}
         rows={6}

@@ -80,6 +80,7 @@ describe('a text file', () => {
     expect(found(bytes(0x89, 0x50, 0x4e, 0x47, 0, 0, 0), 'en')).toBe('unreadable');
     expect(found(bytes(0x50, 0x4b, 3, 4, 20, 0), 'en')).toBe('spreadsheet');
     expect(found(bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), 'en')).toBe('spreadsheet');
+    for (const nothing of ['', '\ufeff', ' \r\n']) expect(found(utf8(nothing), 'ko')).toBe('empty');
     expect(found(new ArrayBuffer(3 * 1024 * 1024), 'ko')).toBe('too-large');
     const json = new Uint8Array(3 * 1024 * 1024).fill(0x20);
     json[0] = 0x7b;
