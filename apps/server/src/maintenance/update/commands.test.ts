@@ -1,6 +1,6 @@
 // The commands of updates and what the page does with an upload, on an installation whose programs cannot run.
 
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeDownload, fakeInstallation, type FakeInstallation } from '../../../test-support/fake-download.ts';
