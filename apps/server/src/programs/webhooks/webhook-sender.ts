@@ -258,21 +258,25 @@ export class WebhookSender {
     tried: { readonly attempts: number; readonly tried_at: Instant },
   ): Promise<void> {
     const { database, logger } = this.#ports;
-    const { queries } = database;
     const now = tried.tried_at;
     const again = after(now, pauseAfter(tried.attempts));
     const isOver = between(instant(delivery.created_at), again) > TRIED_FOR;
     if (tried.attempts === 1)
       logger.warn({ webhook: webhook.id, status: answer.status, reason: answer.reason }, 'a webhook took no event');
-    const isSaved = await saveFailure(queries, delivery, {
-      ...tried,
-      state: isOver ? 'given-up' : 'waiting',
-      next_attempt_at: isOver ? null : again,
-    });
+    // One commit for all.
+    const isSaved = await database.transaction(async ({ queries }) => {
+      const isOwn = await saveFailure(queries, delivery, {
+        ...tried,
+        state: isOver ? 'given-up' : 'waiting',
+        next_attempt_at: isOver ? null : again,
+      });
+      if (!isOwn) return false;
+      if (isOutage(answer)) await holdBack(queries, webhook.id, again);
+      if (webhook.failing_since === null) await updateWebhook(queries, webhook.id, { failing_since: now });
+      return true;
+    }, 'guarded');
     if (!isSaved) return;
-    if (isOutage(answer)) await holdBack(queries, webhook.id, again);
     const since = instant(webhook.failing_since ?? now);
-    if (webhook.failing_since === null) await updateWebhook(queries, webhook.id, { failing_since: now });
     // One failure after a quiet week says little: the event of today has its day of attempts too.
     if (answer.status === GONE || (isOver && between(since, now) >= FAILS_FOR)) await this.#giveUp(webhook, now);
   }

@@ -200,27 +200,17 @@ export async function nextDue(queries: Queries): Promise<Instant | undefined> {
 
 /** The first lane of each webhook that is due: first those of webhooks that do not fail, the longest overdue first. */
 export async function dueLanes(queries: Queries, now: Instant, most: number): Promise<readonly Lane[]> {
-  const ofWebhooks = heads(queries)
-    .where('delivery.next_attempt_at', '<=', now)
-    .select(({ fn }) => fn.min<number>('delivery.id').as('id'))
-    .groupBy('delivery.webhook_id');
-  const rows = await queries
-    .selectFrom('webhook_delivery as delivery')
-    .innerJoin('webhook', 'webhook.id', 'delivery.webhook_id')
-    .where('delivery.id', 'in', ofWebhooks)
-    .select(['delivery.id', 'delivery.webhook_id', 'webhook.store_id', 'delivery.game_id', 'webhook.failing_since'])
-    .orderBy((by) => by.case().when('webhook.failing_since', 'is', null).then(0).else(1).end())
-    .orderBy('delivery.next_attempt_at')
-    .orderBy('delivery.id')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({
-    delivery: row.id,
-    webhookId: row.webhook_id,
-    storeId: row.store_id,
-    gameId: row.game_id,
-    isFailing: row.failing_since !== null,
-  }));
+  const { rows } = await sql<Omit<Lane, 'isFailing'> & { readonly failing: number }>`
+    select delivery.id as delivery, delivery.webhook_id as "webhookId", webhook.store_id as "storeId",
+      delivery.game_id as "gameId", case when webhook.failing_since is null then 0 else 1 end as failing
+    from webhook_delivery as delivery
+    inner join webhook on webhook.id = delivery.webhook_id
+    where delivery.id in (
+      select min(id) from webhook_delivery where id in (${HEADS}) and next_attempt_at <= ${now} group by webhook_id
+    )
+    order by failing, delivery.next_attempt_at, delivery.id
+    limit ${most}`.execute(queries);
+  return rows.map(({ failing, ...lane }) => ({ ...lane, isFailing: failing === 1 }));
 }
 
 /** Undefined if another node has it, or if it is not due any more. */
@@ -280,14 +270,23 @@ export async function replay(
   return Number(numUpdatedRows);
 }
 
-/** Lets everything for a webhook wait that does not answer. */
+/** Lets everything for a webhook wait that does not answer: the first of each lane, and so what is behind it. */
 export async function holdBack(queries: Queries, webhookId: number, until: Instant): Promise<void> {
+  await sql`
+    update webhook_delivery set next_attempt_at = ${until}
+    where webhook_id = ${webhookId} and next_attempt_at < ${until} and id in (${HEADS})`.execute(queries);
+}
+
+/** Makes everything due now that waits for a webhook that failed. */
+export async function endPause(queries: Queries, webhookId: number, now: Instant): Promise<void> {
   await queries
     .updateTable('webhook_delivery')
-    .set({ next_attempt_at: until })
-    .where('webhook_id', '=', webhookId)
+    .set({ next_attempt_at: now })
+    .where('webhook_id', 'in', (failing) =>
+      failing.selectFrom('webhook').select('id').where('id', '=', webhookId).where('failing_since', 'is not', null),
+    )
     .where('state', '=', 'waiting')
-    .where('next_attempt_at', '<', until)
+    .where('next_attempt_at', '>', now)
     .execute();
 }
 

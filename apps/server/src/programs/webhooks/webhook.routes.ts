@@ -24,6 +24,7 @@ import {
   countWebhooks,
   deleteWebhooks,
   deliveriesOf,
+  endPause,
   findWebhook,
   insertWebhook,
   replay,
@@ -113,7 +114,10 @@ export function webhookRoutes({ database, sender, allowsPrivate, addAuditFacts }
       const webhook = await known(database.queries, body);
       tellHost(webhook.url);
       assertNotTooMany(tries.begin(String(body.storeId), now), now);
-      return sender.try(webhook, randomUUID());
+      const answer = await sender.try(webhook, randomUUID());
+      // It works again, so nothing waits for the end of a long pause.
+      if (answer.isDelivered) await change(body.storeId, ({ queries }) => endPause(queries, body.id, whole(now)));
+      return answer;
     }),
     route(listWebhookDeliveries, ({ body }) => deliveriesOf(database.queries, body, MOST_SHOWN)),
     route(replayWebhook, ({ body, now }) =>

@@ -172,6 +172,20 @@ describe('an event that is not taken', () => {
     );
   });
 
+  it('is sent at once when a test shows that the webhook works again', async () => {
+    const { under, receiver, id } = await linked();
+    receiver.behave = () => 503;
+    await press(under, 'PAUSED');
+    await shortly(under, async () => expect((await deliveries(under, id)).at(-1)).toMatchObject({ attempts: 1 }));
+    const isTried = async () => (await under.call(tryWebhook, { storeId, id }, { as })).body.isDelivered;
+    expect(await isTried()).toBe(false);
+    await under.clock.settle();
+    expect((await deliveries(under, id))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+    receiver.behave = () => 204;
+    expect(await isTried()).toBe(true);
+    await shortly(under, async () => expect((await deliveries(under, id))[0]).toMatchObject({ state: 'delivered' }));
+  });
+
   it('is given up after a day, and can be sent again', async () => {
     const { under, receiver, id } = await linked();
     receiver.behave = () => 400;

@@ -562,7 +562,7 @@ export const helpVenue = {
           '[general.menu.audit] shows what a key did, under the name of the key.',
           'Revoking a key closes its connections at once. Revoke a key as soon as somebody else may know it.',
           'One key may make 600 calls a minute.',
-          'What is not taken is sent again for a day, with growing pauses. An event may come twice: tell them apart by the id.',
+          'What is not taken is sent again for a day, with growing pauses. When you have mended the program, a successful test sends them at once. An event may come twice: tell them apart by the id.',
           'A webhook that takes nothing for three days stops. Check its address and save it to send again.',
           'Developers begin with the guide and examples of [general.menu.integrations]: MQTT and Home Assistant, a bot for results, a Stream Deck, OBS.',
           'Developers find the format at /api/docs and /api/asyncapi.json. With a key they may also read /api/feed.',

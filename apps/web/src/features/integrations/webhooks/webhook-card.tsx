@@ -40,6 +40,7 @@ function useCommands({ storeId, webhook: { id } }: WebhookCardProps, onSecret: (
         ? alert.success(t('tested', { status: status ?? '', took }))
         : alert.error(t('testRefused', { reason: reasonOf(reason) })),
     onError: (failure) => failureAlert.withReason(t('testFailed'), failure),
+    onSettled,
   });
   const renew = useMutation({
     mutationFn: () => call(renewWebhookSecret, { storeId, id }),
