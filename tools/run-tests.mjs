@@ -79,8 +79,8 @@ async function takeChecks() {
   ];
 }
 
-/** The size of each trial: a hundredth of a full one (docs/reliability.md), enough for every kind of fault to occur. */
-const TRIALS = { bodies: 10_000, frames: 10_000, kill: 20, power: 10 };
+/** The size of each trial: a hundredth of a full one or a little more (docs/reliability.md), enough for every kind of fault to occur. */
+const TRIALS = { bodies: 10_000, frames: 10_000, kill: 20, power: 10, webhooks: 500 };
 
 /** Areas with a minimum mutation score (docs/reliability.md). */
 const MUTATION = ['domain', 'contract', 'realtime', 'session', 'points', 'game'];

@@ -11,6 +11,7 @@ import { runPower } from './trials/power.ts';
 import { heldText } from './trials/slope.ts';
 import { runSecondBox } from './trials/second-box.ts';
 import { runStandby } from './trials/standby.ts';
+import { runWebhooks } from './trials/webhooks.ts';
 
 const [name = '', bound, seed = String(randomInt(2 ** 32))] = process.argv.slice(2);
 
@@ -59,6 +60,12 @@ const TRIALS: Readonly<Record<string, { readonly usual: number; readonly run: Tr
     usual: 20,
     run: async (takeovers, chance, faults) => {
       console.table(await runStandby(takeovers, chance, faults));
+    },
+  },
+  webhooks: {
+    usual: 10_000,
+    run: async (deliveries, chance, faults) => {
+      console.table(await runWebhooks(deliveries, chance, faults));
     },
   },
   frames: {

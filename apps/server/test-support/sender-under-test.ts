@@ -56,23 +56,19 @@ export async function openSender() {
       clock.now(),
     );
   /** Lets due events be sent until the check holds. */
-  const until = (check: () => unknown, span = 0, timeout = 20_000) =>
+  const until = (check: () => unknown, span = 0) =>
     vi.waitFor(
       async () => {
         await clock.advance(millis(span));
         await check();
       },
-      { timeout, interval: 2 },
+      { timeout: 20_000, interval: 2 },
     );
-  const untilNothingWaits = (span: number, timeout?: number) =>
-    until(
-      async () => {
-        const waiting = queries.selectFrom('webhook_delivery').select('id').where('state', '=', 'waiting');
-        expect(await waiting.limit(1).execute()).toEqual([]);
-      },
-      span,
-      timeout,
-    );
+  const untilNothingWaits = (span: number) =>
+    until(async () => {
+      const waiting = queries.selectFrom('webhook_delivery').select('id').where('state', '=', 'waiting');
+      expect(await waiting.limit(1).execute()).toEqual([]);
+    }, span);
   return { queries, untilNothingWaits, receiver, clock, start, add, tell, until, errors };
 }
 

@@ -13,8 +13,8 @@ export interface Received {
 
 export class WebhookReceiver {
   readonly received: Received[] = [];
-  /** The status of the answer; undefined for none. `cut` ends the connection instead. */
-  behave: (received: Received) => number | 'cut' | undefined = () => 204;
+  /** The status of the answer; undefined for none. */
+  behave: (received: Received) => number | undefined = () => 204;
   readonly #server: Server;
 
   constructor() {
@@ -26,8 +26,7 @@ export class WebhookReceiver {
         const received = { path: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) as unknown };
         this.received.push(received);
         const status = this.behave(received);
-        if (status === 'cut') request.socket.destroy();
-        else if (status !== undefined) response.writeHead(status).end();
+        if (status !== undefined) response.writeHead(status).end();
       });
     });
   }

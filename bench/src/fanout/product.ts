@@ -111,6 +111,8 @@ export async function runProduct(
     DATA_DIR: dataDir,
     // A bench does in minutes what a venue does in years.
     STORE_BOUNDS: '10000',
+    // Its endpoints are on this machine.
+    WEBHOOK_PRIVATE: 'allow',
   };
   const startedAt = sharedNow();
   const stdio = ['ignore', 'ignore', 'inherit'] as const;

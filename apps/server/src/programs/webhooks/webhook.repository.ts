@@ -164,10 +164,10 @@ export interface Lane {
 }
 
 /**
- * The first waiting delivery of every lane of the webhooks that are sent to. It goes from lane to lane by the index of waiting deliveries: reading all that
+ * The ids of the first waiting delivery of every lane of the webhooks that are sent to. It goes from lane to lane by the index of waiting deliveries: reading all that
  * waits for dead webhooks would take long.
  */
-const HEADS = sql<number>`(
+const HEADS = sql`
   with recursive lane (webhook_id, game_id) as (
     select webhook.id, (select min(game_id) from webhook_delivery where webhook_id = webhook.id and state = 'waiting')
     from webhook where is_on = 1 and given_up_at is null
@@ -185,16 +185,12 @@ const HEADS = sql<number>`(
   select (
     select min(id) from webhook_delivery as first
     where first.webhook_id = webhook.id and state = 'waiting' and first.game_id is null)
-  from webhook where is_on = 1 and given_up_at is null
-)`;
-
-const heads = (queries: Queries) =>
-  queries.selectFrom('webhook_delivery as delivery').where('delivery.id', 'in', HEADS);
+  from webhook where is_on = 1 and given_up_at is null`;
 
 export async function nextDue(queries: Queries): Promise<Instant | undefined> {
-  const { at } = await heads(queries)
-    .select(({ fn }) => fn.min<number | null>('delivery.next_attempt_at').as('at'))
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ readonly at: number | null }>`
+    select min(next_attempt_at) as at from webhook_delivery where id in (${HEADS})`.execute(queries);
+  const at = rows[0]?.at ?? null;
   return at === null ? undefined : instant(at);
 }
 
