@@ -23,11 +23,24 @@ async function tokenOf({ origin, venue }: ProductProcess): Promise<string> {
   return signIn(origin, OWN);
 }
 
-export async function secondVenue(server: ProductProcess): Promise<Omit<Target, 'answered'>> {
-  const { venue, port } = server;
-  const idOf = (answer: unknown): number => (answer as { readonly id: number }).id;
-  const store = idOf(await venue.call('/store', { ...ENDPOINTS.createStore.example.body, adminId: ACCOUNT }));
+/** As many have fifty webhooks. */
+const STORES = 5;
+
+const idOf = (answer: unknown): number => (answer as { readonly id: number }).id;
+
+/** One account manages one store; without one, the platform does. */
+async function newStore({ venue }: ProductProcess, adminId: string | null) {
+  const { body } = ENDPOINTS.createStore.example;
+  const store = idOf(await venue.call('/store', { ...body, adminId }));
   const structure = idOf(await venue.call('/structure', { ...ENDPOINTS.createStructure.example.body, storeId: store }));
   const game = idOf(await venue.call('/game', { structureId: structure, name: 'beside' }));
-  return { port, token: await tokenOf(server), store, structure, game };
+  return { store, structure, game };
+}
+
+export async function secondVenue(server: ProductProcess): Promise<Omit<Target, 'answered'>> {
+  const own = await newStore(server, ACCOUNT);
+  const stores = [];
+  for (let number = 1; number <= STORES; number += 1) stores.push(await newStore(server, null));
+  const platform = { token: server.venue.token, stores };
+  return { port: server.port, token: await tokenOf(server), ...own, platform };
 }

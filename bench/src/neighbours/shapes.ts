@@ -1,8 +1,10 @@
 // What a hostile account or stranger does to the server. Each function continues until it is asked to end.
-import { connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ENDPOINTS } from '@feltclock/contract';
+import { ENDPOINTS, MOST_WEBHOOKS } from '@feltclock/contract';
 import { signedInPublisher } from '../fanout/subject.ts';
+import { ANSWERS, type Answer } from '../webhooks/answers.ts';
 
 /** The server, and what the hostile account owns there. */
 export interface Target {
@@ -11,6 +13,8 @@ export interface Target {
   readonly store: number;
   readonly structure: number;
   readonly game: number;
+  /** Of the platform, which has more stores with a game in each. */
+  readonly platform: { readonly token: string; readonly stores: readonly { store: number; game: number }[] };
   /** Called with the status of each answer. */
   readonly answered: (status: number) => void;
 }
@@ -96,6 +100,46 @@ async function connects({ port }: Target, isOver: IsOver): Promise<void> {
   for (const socket of open) socket.destroy();
 }
 
+const DEAD: readonly Answer[] = ['hangs', 'redirects', 'refusesWithMuch', 'hangsUp', 'refuses'];
+
+/** The games of five more stores tell something five times a second. */
+async function presses({ platform, ...rest }: Target, isOver: IsOver): Promise<void> {
+  const target = { ...rest, platform, token: platform.token };
+  const one = { current: 1, buyIn: 1, earlyBuyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0 };
+  await Promise.all(
+    platform.stores.map(async ({ game }) => {
+      for (let addOn = 1; !isOver(); addOn += 1) {
+        await ask(target, '/api/game/player', { id: game, ...one, addOn }, 'PUT');
+        await sleep(200);
+      }
+    }),
+  );
+}
+
+/** The same, and each of these stores has as many webhooks as allowed, of which none works. */
+async function deadWebhooks(target: Target, isOver: IsOver): Promise<void> {
+  const receivers = createServer((request, response) => {
+    const kind = DEAD.find((each) => request.url === `/${each}`) ?? 'refuses';
+    request.resume().once('end', () => ANSWERS[kind](response));
+  });
+  await new Promise<void>((resolve) => receivers.listen(0, '127.0.0.1', resolve));
+  const { port } = receivers.address() as AddressInfo;
+  const kinds = Array.from({ length: MOST_WEBHOOKS }, (_, number) => DEAD[number % DEAD.length] ?? 'hangs');
+  const { token, stores } = target.platform;
+  await Promise.all(
+    stores.flatMap(({ store }) =>
+      kinds.map((kind) => {
+        const url = `http://127.0.0.1:${String(port)}/${kind}`;
+        const chosen = { url, events: ['addon.added'], names: false, money: false };
+        return ask({ ...target, token }, '/api/store/webhooks', { storeId: store, ...chosen });
+      }),
+    ),
+  );
+  await presses(target, isOver);
+  receivers.closeAllConnections();
+  receivers.close();
+}
+
 const stranger = (once: (target: Target) => Promise<void>): Shape =>
   atOnce(20, (target) => once({ ...target, token: '' }));
 
@@ -114,4 +158,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   publicList: stranger((target) => ask(target, '/api/timer-list', ENDPOINTS.listTimers.example.body)),
   signIns: stranger((target) => ask(target, '/api/login', { id: 'gangnam', password: 'wrong-password' })),
   connections: connects,
+  presses,
+  // The last one, because the webhooks stay.
+  webhooks: deadWebhooks,
 };
