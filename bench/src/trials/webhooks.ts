@@ -275,7 +275,7 @@ class WebhookTrial {
 export async function runWebhooks(deliveries: number, chance: Chance, faults: Faults): Promise<WebhookFigures> {
   const trial = new WebhookTrial(chance, faults);
   await trial.begin();
-  for (let number = 1; trial.deliveries < deliveries; number += 1) {
+  for (let number = 1; number <= POWER_EVERY || trial.deliveries < deliveries; number += 1) {
     await trial.live(number);
     if (number % 10 === 0) console.log(`${String(number)} lives, ${String(trial.deliveries)} deliveries`);
   }
