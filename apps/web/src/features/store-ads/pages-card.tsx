@@ -14,6 +14,7 @@ import { AdPicture } from '../../domain-ui/ad-pages/ad-picture.tsx';
 import { TermsWords } from '../../domain-ui/ad-pages/terms-words.tsx';
 import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
 import { call } from '../../shared/api/call.ts';
+import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -37,7 +38,7 @@ interface AddPopupProps {
 }
 
 function AddPopup({ storeId, isOpen, onClose, onAttached }: AddPopupProps) {
-  const t = useTexts('advertising');
+  const t = useAdvertisingTexts('advertising');
   const [name, setName] = useState('');
   const trimmed = name.trim();
   return (
@@ -70,7 +71,7 @@ function useColumns(
   onChange: (page: WireStoreAdPage) => void,
   onDelete: (page: WireStoreAdPage) => void,
 ): readonly Column<WireStoreAdPage>[] {
-  const t = useTexts('advertising');
+  const t = useAdvertisingTexts('advertising');
   return [
     { key: 'picture', head: t('pages.picture'), cell: ({ fileId, name }) => <AdPicture fileId={fileId} name={name} /> },
     { key: 'name', head: t('pages.name'), isName: true, cell: ({ name }) => name },
@@ -110,7 +111,7 @@ function useColumns(
 }
 
 export function PagesCard({ storeId, ads: { pages }, onAttached }: PagesCardProps) {
-  const t = useTexts('advertising');
+  const t = useAdvertisingTexts('advertising');
   const general = useTexts('general');
   const confirm = useConfirm();
   const [isAdding, setIsAdding] = useState(false);
