@@ -34,6 +34,7 @@ const isAt = (page: Page, { originForOther }: Box): boolean => new URL(page.url(
 /** Presses on the page of the computer that follows. Each page is at it and shows its time soon after. Returns how long that took, in ms. */
 async function takeOver(second: Page, next: Box, [first, ...others]: readonly [Page, ...Page[]]): Promise<number> {
   const told = first.getByText('다른 컴퓨터로 옮겼습니다.');
+  await untilPressesCount(second);
   await second.getByRole('button', { name: '이어받기' }).click();
   const pressedAt = performance.now();
   const arrive = async (page: Page): Promise<void> => {
