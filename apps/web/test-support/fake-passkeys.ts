@@ -1,6 +1,19 @@
 // A browser that knows passkeys. jsdom does not.
 
+import type { Passkey, PasskeyCreation } from '@feltclock/contract';
 import { onTestFinished, vi } from 'vitest';
+
+export const PASSKEY: Passkey = { id: 3, name: '내 휴대폰', madeAt: 1_760_000_000_000, usedAt: null };
+export const PASSKEY_OPTIONS: PasskeyCreation = {
+  rp: { id: 'localhost', name: 'Feltclock' },
+  user: { id: 'AAAA', name: 'gangnam', displayName: '강남' },
+  challenge: 'AAAA',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 120_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+};
 
 const BYTES = new Uint8Array([0, 0, 0]).buffer;
 /** As the page sends it: three bytes of zero. */

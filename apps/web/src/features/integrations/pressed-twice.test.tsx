@@ -1,12 +1,12 @@
 // Each act of keys, webhooks and passkeys happens once, however quickly it is pressed twice, by pointer or by Enter.
 
-import type { WireWebhook, WireWebhookDelivery } from '@feltclock/contract';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { fakePasskeys } from '../../../test-support/fake-passkeys.ts';
+import { fakePasskeys, PASSKEY, PASSKEY_OPTIONS } from '../../../test-support/fake-passkeys.ts';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import { button, enterComposing, field, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import { delivery, webhook } from '../../../test-support/webhooks.ts';
 import { followPointer } from '../../shared/ui/pressing/pointer.ts';
 
 const AT = 1_760_000_000_000;
@@ -22,44 +22,8 @@ const KEY = {
   isExpired: false,
   usedAt: null,
 };
-const HOOK: WireWebhook = {
-  id: 3,
-  url: 'https://hooks.example.com/a',
-  events: ['level.changed'],
-  names: false,
-  money: false,
-  state: 'on',
-  failingSince: null,
-  oldSecretUntil: null,
-  createdAt: AT,
-  waiting: 0,
-  givenUp: 1,
-};
-const DELIVERY: WireWebhookDelivery = {
-  id: 9,
-  type: 'level.changed',
-  gameId: 1,
-  state: 'given-up',
-  attempts: 20,
-  status: 500,
-  reason: 'HTTP 500',
-  took: 12,
-  createdAt: AT,
-  triedAt: AT,
-  nextAttemptAt: null,
-};
+const HOOK = webhook({ givenUp: 1 });
 const CHALLENGE = { challenge: 'AAAA', rpId: 'localhost', timeout: 120_000, userVerification: 'required' };
-const OPTIONS = {
-  rp: { id: 'localhost', name: 'Feltclock' },
-  user: { id: 'AAAA', name: 'gangnam', displayName: '강남' },
-  challenge: 'AAAA',
-  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-  timeout: 120_000,
-  excludeCredentials: [],
-  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-  attestation: 'none',
-};
-const PASSKEY = { id: 3, name: '내 휴대폰', madeAt: AT, usedAt: null };
 const SERVER: Answers = {
   '/api/api-keys/list': always([KEY]),
   '/api/api-keys': always({ key: KEY, secret: SECRET }),
@@ -68,10 +32,10 @@ const SERVER: Answers = {
   '/api/store/webhooks/test': always({ isDelivered: true, status: 204, reason: '', took: 3 }),
   '/api/store/webhooks/secret': always({ secret: 'whsec_new' }),
   '/api/store/webhooks/replay': always(1),
-  '/api/store/webhooks/deliveries?storeId=1&id=3': always([DELIVERY]),
+  '/api/store/webhooks/deliveries?storeId=1&id=3': always([delivery()]),
   '/api/passkey/site': always({ isOffered: true, isUsed: true }),
   '/api/passkey/list': always([PASSKEY]),
-  '/api/passkey/begin': always(OPTIONS),
+  '/api/passkey/begin': always(PASSKEY_OPTIONS),
   // Removing one answers 1, adding one answers it.
   '/api/passkey': (_, body) => ({
     body: typeof body === 'object' && body !== null && 'credential' in body ? PASSKEY : 1,

@@ -1,39 +1,12 @@
-import type { WireWebhook, WireWebhookDelivery } from '@feltclock/contract';
+import type { WireWebhook } from '@feltclock/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusingField } from '../../../../test-support/fake-server.ts';
 import { asked, field, openConsole, STAFF, shown, text } from '../../../../test-support/open-console.tsx';
+import { delivery, webhook } from '../../../../test-support/webhooks.ts';
 
 const LIST = '/api/store/webhooks';
 const LISTED = `${LIST}?storeId=1`;
-const webhook = (part: Partial<WireWebhook> = {}): WireWebhook => ({
-  id: 3,
-  url: 'https://hooks.example.com/a',
-  events: ['level.changed', 'game.ended'],
-  names: false,
-  money: false,
-  state: 'on',
-  failingSince: null,
-  oldSecretUntil: null,
-  createdAt: 1_760_000_000_000,
-  waiting: 0,
-  givenUp: 0,
-  ...part,
-});
-const delivery = (part: Partial<WireWebhookDelivery> = {}): WireWebhookDelivery => ({
-  id: 9,
-  type: 'level.changed',
-  gameId: 1,
-  state: 'given-up',
-  attempts: 20,
-  status: 500,
-  reason: 'HTTP 500',
-  took: 12,
-  createdAt: 1_760_000_000_000,
-  triedAt: 1_760_000_000_000,
-  nextAttemptAt: null,
-  ...part,
-});
 const open = (list: readonly WireWebhook[], server: NonNullable<Parameters<typeof openConsole>[1]>['server'] = {}) =>
   openConsole('/integrations?part=webhooks', { as: STAFF, server: { [LISTED]: always(list), ...server } });
 

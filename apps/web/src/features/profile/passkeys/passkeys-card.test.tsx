@@ -1,7 +1,6 @@
-import type { Passkey, PasskeyCreation } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn, refusingField, type Answers } from '../../../../test-support/fake-server.ts';
-import { fakePasskeys, SENT } from '../../../../test-support/fake-passkeys.ts';
+import { fakePasskeys, PASSKEY, PASSKEY_OPTIONS, SENT } from '../../../../test-support/fake-passkeys.ts';
 import {
   field,
   hush,
@@ -14,17 +13,6 @@ import {
 } from '../../../../test-support/open-console.tsx';
 
 const OFFERED = { '/api/passkey/site': always({ isOffered: true, isUsed: true }) };
-const PHONE: Passkey = { id: 3, name: '내 휴대폰', madeAt: 1_760_000_000_000, usedAt: null };
-const OPTIONS: PasskeyCreation = {
-  rp: { id: 'localhost', name: 'Feltclock' },
-  user: { id: 'AAAA', name: 'gangnam', displayName: '강남' },
-  challenge: 'AAAA',
-  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-  timeout: 120_000,
-  excludeCredentials: [],
-  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-  attestation: 'none',
-};
 
 const openProfile = async (server: Answers) => {
   const page = await openConsole('/profile', { as: STAFF, server });
@@ -37,9 +25,9 @@ describe('the own passkeys', () => {
     fakePasskeys();
     const page = await openProfile({
       ...OFFERED,
-      '/api/passkey/list': inTurn(always([]), always([PHONE])),
-      '/api/passkey/begin': inTurn(refusingField('password', 'wrong-password'), always(OPTIONS)),
-      '/api/passkey': always(PHONE),
+      '/api/passkey/list': inTurn(always([]), always([PASSKEY])),
+      '/api/passkey/begin': inTurn(refusingField('password', 'wrong-password'), always(PASSKEY_OPTIONS)),
+      '/api/passkey': always(PASSKEY),
     });
     await shown('등록한 패스키가 없습니다.');
     await page.press('패스키 등록');
@@ -61,7 +49,7 @@ describe('the own passkeys', () => {
     const page = await openProfile({
       ...OFFERED,
       '/api/passkey/list': always([]),
-      '/api/passkey/begin': always(OPTIONS),
+      '/api/passkey/begin': always(PASSKEY_OPTIONS),
     });
     await shown('등록한 패스키가 없습니다.');
     await page.press('패스키 등록');
@@ -76,7 +64,7 @@ describe('the own passkeys', () => {
     fakePasskeys();
     const page = await openProfile({
       ...OFFERED,
-      '/api/passkey/list': inTurn(always([PHONE]), always([])),
+      '/api/passkey/list': inTurn(always([PASSKEY]), always([])),
       '/api/passkey': always(1),
     });
     await shown('내 휴대폰');
@@ -89,7 +77,7 @@ describe('the own passkeys', () => {
   });
 
   it('can be removed but not added by a browser without passkeys', async () => {
-    await openProfile({ ...OFFERED, '/api/passkey/list': always([PHONE]) });
+    await openProfile({ ...OFFERED, '/api/passkey/list': always([PASSKEY]) });
     await shown('내 휴대폰', '이 브라우저에서는 패스키를 등록할 수 없습니다.');
     expect(text()).not.toContain('패스키 등록');
   });
