@@ -15,7 +15,7 @@ export interface ClaimPorts {
   readonly originAt: (address: string) => string;
   /** The language of refusals. */
   readonly language: Language;
-  /** Throws if the database that stands in the folder must not be replaced; undefined: none may stand there. */
+  /** Throws if the database that stands in the folder must not be replaced; undefined: none may stand there. From its answer on nothing may be written there. */
   readonly assertIsEmpty?: () => Promise<void>;
 }
 
@@ -31,6 +31,7 @@ export class ClaimRefused extends Error {
 }
 
 const ANSWERS_WITHIN_MS = 10_000;
+const LONGEST_ANSWER = 65_536;
 
 interface Answer {
   readonly status: number;
@@ -39,7 +40,12 @@ interface Answer {
 
 async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const pieces: Buffer[] = [];
-  for await (const piece of response as AsyncIterable<Buffer>) pieces.push(piece);
+  let length = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > LONGEST_ANSWER) throw new Error('The answer is too long.');
+    pieces.push(piece);
+  }
   const text = Buffer.concat(pieces).toString();
   try {
     return { status: response.statusCode ?? 0, body: JSON.parse(text) };
@@ -63,7 +69,7 @@ function send(
     const options = {
       method,
       headers: { 'content-type': 'application/json', 'accept-language': language },
-      timeout: ANSWERS_WITHIN_MS,
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
       rejectUnauthorized: false,
       agent: false as const,
     };
@@ -71,7 +77,6 @@ function send(
       readAnswer(response).then(resolve, reject);
     });
     request.once('error', reject);
-    request.once('timeout', () => request.destroy(new Error('It took too long.')));
     request.once('socket', (socket) => {
       const write = (): void => void request.end(JSON.stringify(bodyAt(socket.localAddress ?? '127.0.0.1')));
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', write);
@@ -136,8 +141,6 @@ export async function claim(origin: string, code: string, ports: ClaimPorts): Pr
   const agreement = Agreement.of(half, first.half, 'second');
   if (agreement === undefined || !agreement.isProof(first.proof, 'first', [first.name]))
     throw new ClaimRefused(errorText('standby-code-unknown', ports.language), 'standby-code-unknown');
-  // Somebody may have made an account here meanwhile.
-  await ports.assertIsEmpty?.();
   const claimed = await ask(claimStandby, (address) => {
     const own = { name: ports.name, origin: ports.originAt(inUrl(address)) };
     return { ...own, half: half.shown, proof: agreement.proofOf('second', [own.name, own.origin]) };

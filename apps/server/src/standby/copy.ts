@@ -121,13 +121,17 @@ export class Copy {
     }
     closeSync(arriving.file);
     this.#arriving = undefined;
-    await checkDatabaseFile(this.#fresh, { pages: 'quick' });
-    this.close();
-    this.#setAside(arriving.position.epoch);
-    // The old copy is there until this one is in its place.
-    renameSync(this.#fresh, this.#path);
-    flush(dirname(this.#path), 'r');
-    await this.#open();
+    try {
+      await checkDatabaseFile(this.#fresh, { pages: 'quick' });
+      this.close();
+      this.#setAside(arriving.position.epoch);
+      // The old copy is there until this one is in its place.
+      renameSync(this.#fresh, this.#path);
+      flush(dirname(this.#path), 'r');
+    } finally {
+      rmSync(this.#fresh, { force: true });
+      if (this.#handle === undefined && existsSync(this.#path)) await this.#open();
+    }
     return true;
   }
 

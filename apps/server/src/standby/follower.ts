@@ -97,7 +97,7 @@ class FollowerDesk {
   readonly #tries = new MinuteLimits(TRIES);
   readonly #pair: { now: Pair };
   readonly #tookOver: () => void;
-  #takingOver: Promise<number> | undefined;
+  #takingOver: Promise<number | undefined> | undefined;
   /** Answered presses that are still on their way. */
   #leaving = 0;
 
@@ -161,8 +161,8 @@ class FollowerDesk {
   }
 
   #keep(next: Pair): void {
-    this.#pair.now = next;
     writePair(this.#ports.dataDir, next);
+    this.#pair.now = next;
   }
 
   /** Finds a disk that refuses before the first computer has stopped. */
@@ -202,29 +202,40 @@ class FollowerDesk {
     const id = form.get('id')?.slice(0, 64) ?? '';
     const refusal = await this.#refusal(asked, form, id);
     if (refusal !== undefined) {
-      if (wantsJson(request)) this.#refuseCommand(asked, refusal);
-      else this.#page(asked, refusal, id);
+      this.#refuse(asked, refusal, id);
       return;
     }
     // The second of two presses waits for the first one.
     this.#takingOver ??= this.#takeOver(isHere ? 'this computer' : id);
     const epoch = await this.#takingOver;
+    if (epoch === undefined) {
+      this.#refuse(asked, 'failed', id);
+      return;
+    }
     this.#leaveAfter(response);
     response.setHeader('connection', 'close');
     if (wantsJson(request)) this.#json(response, 200, { epoch });
     else this.#html(response, 200, donePage(language));
   }
 
-  async #takeOver(by: string): Promise<number> {
-    this.#ports.logger.warn({ by }, 'takes over');
+  #refuse(asked: Asked, refusal: Refusal, id: string): void {
+    if (wantsJson(asked.request)) this.#refuseCommand(asked, refusal);
+    else this.#page(asked, refusal, id);
+  }
+
+  /** Undefined if it failed; another press tries again. */
+  async #takeOver(by: string): Promise<number | undefined> {
+    const { logger } = this.#ports;
+    logger.warn({ by }, 'takes over');
     try {
       const epoch = await this.#following.takeOver();
       // From here on this computer is the first one, also after a power cut.
       this.#keep({ ...this.#pair.now, role: 'first', epoch });
       return epoch;
     } catch (error) {
+      logger.error({ error }, 'could not take over');
       this.#takingOver = undefined;
-      throw error;
+      return undefined;
     }
   }
 

@@ -212,8 +212,11 @@ export class Following {
     if (this.#trouble === undefined || isStranger) this.#trouble = isStranger ? 'stranger' : 'away';
     this.#outOfStep(this.#isSafe);
     // What has arrived whole is kept first.
-    this.#work = this.#work.then(() => this.#ports.copy.dropArriving());
-    this.#ports.logger.info({}, 'the line to the first computer is closed');
+    const { copy, logger } = this.#ports;
+    this.#work = this.#work
+      .then(() => copy.dropArriving())
+      .catch((error: unknown) => logger.error({ error }, 'a part of a copy could not be deleted'));
+    logger.info({}, 'the line to the first computer is closed');
   }
 
   /** `isSafe`: the line ended while both had the same. */

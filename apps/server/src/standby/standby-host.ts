@@ -60,8 +60,9 @@ export class StandbyHost implements Standby {
   #database: Database | undefined;
   #server: Server | undefined;
   #isReplaced = false;
+  /** The computer that is asked to be the first one. Meanwhile nothing is written here, because its copy replaces this database. */
+  #asks: { readonly first: string; readonly code: string; readonly answer: Promise<Pair> } | undefined;
   #isAsking = false;
-  #following: Promise<Pair> | undefined;
   #cancel: Cancel = () => undefined;
 
   constructor(ports: StandbyHostPorts) {
@@ -70,7 +71,7 @@ export class StandbyHost implements Standby {
     this.outlet = {
       sink: undefined,
       assertMayCommit: () => {
-        if (this.#isReplaced) throw notReady('replaced');
+        if (this.#isReplaced || this.#asks !== undefined) throw notReady('replaced');
       },
     };
   }
@@ -145,17 +146,20 @@ export class StandbyHost implements Standby {
 
   /**
    * Makes this computer, which has no account yet, the second one of another. Of two presses both succeed. Throws what the first computer
-   * refused, and names the field `origin` if none answers.
+   * refused, names the field `origin` if none answers, and `conflict` while another one is asked.
    */
   async follow(following: Following): Promise<{ readonly name: string }> {
-    if (this.#following === undefined) {
+    const { origin: first, code } = following;
+    if (this.#asks === undefined) {
       this.#assertCanPair();
-      this.#following = this.#claim(following);
+      this.#asks = { first, code, answer: this.#claim(following) };
     }
+    const asks = this.#asks;
+    if (asks.first !== first || asks.code !== code) throw conflict();
     try {
-      return { name: (await this.#following).other.name };
+      return { name: (await asks.answer).other.name };
     } catch (error) {
-      this.#following = undefined;
+      this.#asks = undefined;
       throw error;
     }
   }

@@ -14,7 +14,7 @@ import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import type { StandbyHost } from './standby-host.ts';
 
-/** Codes per minute and address. */
+/** Tries per minute and address. */
 const TRIES = 10;
 
 interface StandbyRoutePorts {

@@ -1,9 +1,10 @@
 // Two computers: a server on a file, and a second one that follows it over a real line.
 
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -422,6 +423,25 @@ describe('a computer without an account', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'standby-there']);
     expect(readPair(placeOf('two').dataDir)).toBeUndefined();
     expect((await fresh.under.send(createFirst, createFirst.example.body, { headers: HERE })).status).toBe(200);
+  });
+
+  it('makes no account while it asks, asks one at a time, and may make one when nobody took it', async () => {
+    const fresh = await startFresh();
+    const silent = createServer();
+    const called = once(silent, 'connection');
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const origin = `http://127.0.0.1:${String(port)}`;
+    const asked = ask(fresh, origin, '000000');
+    const [socket] = (await called) as [Socket];
+    const make = () => fresh.under.send(createFirst, createFirst.example.body, { headers: HERE });
+    expect((await make()).status).toBe(503);
+    const other = await ask(fresh, origin, '000001');
+    expect([other.status, other.body.code]).toEqual([409, 'conflict']);
+    socket.destroy();
+    silent.close();
+    expect((await asked).body).toMatchObject({ errors: [{ field: 'origin' }] });
+    expect((await make()).status).toBe(200);
   });
 
   it('is asked at the machine itself, and one with an account never follows', async () => {

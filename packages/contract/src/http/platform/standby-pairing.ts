@@ -47,7 +47,7 @@ export const exchangeStandbyHalves = endpoint({
   summary:
     'The two computers exchange the halves of a key, which both make with the code. The code itself is not sent.',
   access: { right: 'public' },
-  audit: { untracked: 'nothing changes until the second computer proves that it knows the code' },
+  audit: { untracked: 'it is one of the ten tries of a code; the trail tells who is connected' },
   request: z.object({ half }),
   params: noParams,
   example: { body: { half: EXAMPLE }, refused: 'conflict' },
