@@ -34,6 +34,10 @@ const reasonsOf = ({ row, outcome }: CheckedRow): readonly Why[] =>
 
 const isLeft = ({ outcome }: CheckedRow): boolean => TONES[outcome] === 'bad';
 
+/** A refused row may have right points; those read as the others do. */
+const pointsOf = (member: MemberRow['member'], text: string): string =>
+  member !== undefined ? formatNumber(member.points ?? 0) : /^\d{1,15}$/.test(text) ? formatNumber(Number(text)) : text;
+
 export function MemberTable({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const t = useImportTexts('memberImport');
   const [isOnlyLeft, setOnlyLeft] = useState(false);
@@ -62,8 +66,8 @@ export function MemberTable({ rows }: { readonly rows: readonly CheckedRow[] }) 
       cell: ({ row: { member, shown: texts } }) =>
         meaning === 'phoneNo' ? (
           <span style={{ whiteSpace: 'nowrap' }}>{texts.phoneNo}</span>
-        ) : meaning === 'points' && member !== undefined ? (
-          formatNumber(member.points ?? 0)
+        ) : meaning === 'points' ? (
+          pointsOf(member, texts.points)
         ) : (
           texts[meaning]
         ),

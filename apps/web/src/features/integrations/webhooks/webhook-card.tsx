@@ -5,10 +5,12 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLanguage } from '../../../i18n/use-texts.ts';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/query-client.ts';
 import { useStoreOptions } from '../../../shared/api/use-store-options.ts';
-import { formatTimestamp } from '../../../shared/format/format-time.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { formatDateTime } from '../../../shared/format/format-time.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
 import { useFailureAlert } from '../../../shared/ui/alerts/use-failure-alert.ts';
 import { CallButton } from '../../../shared/ui/pieces/call-button.tsx';
@@ -37,7 +39,7 @@ function useCommands({ storeId, webhook: { id } }: WebhookCardProps, onSecret: (
     mutationFn: () => call(tryWebhook, { storeId, id }),
     onSuccess: ({ isDelivered, status, reason, took }) =>
       isDelivered
-        ? alert.success(t('tested', { status: status ?? '', took }))
+        ? alert.success(t('tested', { status: status ?? '', took: formatNumber(took) }))
         : alert.error(t('testRefused', { reason: reasonOf(reason) })),
     onError: (failure) => failureAlert.withReason(t('testFailed'), failure),
     onSettled,
@@ -66,12 +68,13 @@ function State({ webhook: { state, failingSince } }: Pick<WebhookCardProps, 'web
 /** Only what is not as usual. */
 function Standing({ webhook }: Pick<WebhookCardProps, 'webhook'>) {
   const t = useWebhookTexts();
+  const language = useLanguage();
   const { timeZone } = useStoreOptions();
   const { state, waiting, givenUp, failingSince, oldSecretUntil } = webhook;
-  const at = (moment: number): string => formatTimestamp(moment, timeZone);
+  const at = (moment: number): string => formatDateTime(moment, language, timeZone);
   const facts = [
-    ...(waiting === 0 ? [] : [{ label: t('waiting'), value: t('count', { count: waiting }) }]),
-    ...(givenUp === 0 ? [] : [{ label: t('givenUp'), value: t('count', { count: givenUp }) }]),
+    ...(waiting === 0 ? [] : [{ label: t('waiting'), value: t('count', { count: formatNumber(waiting) }) }]),
+    ...(givenUp === 0 ? [] : [{ label: t('givenUp'), value: t('count', { count: formatNumber(givenUp) }) }]),
     ...(failingSince === null ? [] : [{ label: t('failingSince'), value: at(failingSince) }]),
     ...(oldSecretUntil === null ? [] : [{ label: t('oldSecretUntil'), value: at(oldSecretUntil) }]),
   ];
