@@ -5,8 +5,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
-import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { formatDateTime } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
@@ -19,7 +19,8 @@ const SHOWN = 10;
 
 function Device({ device }: { readonly device: OwnSession }) {
   const t = useTexts('account');
-  const signedIn = formatTimestamp(device.signedInAt);
+  const language = useLanguage();
+  const signedIn = formatDateTime(device.signedInAt, language);
   return (
     <li>
       <Group gap="xs">
@@ -27,7 +28,7 @@ function Device({ device }: { readonly device: OwnSession }) {
         {device.isThis && <Pill tone="live">{t('devices.thisOne')}</Pill>}
       </Group>
       <Text size="sm" c="dimmed">
-        {t('devices.when', { signedIn, used: formatTimestamp(device.usedAt) })}
+        {t('devices.when', { signedIn, used: formatDateTime(device.usedAt, language) })}
       </Text>
     </li>
   );

@@ -13,9 +13,10 @@ import {
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLanguage } from '../../../i18n/use-texts.ts';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { formatTimestamp } from '../../../shared/format/format-time.ts';
+import { formatDateTime } from '../../../shared/format/format-time.ts';
 import { DeviceRefused, hasPasskeys, makePasskey } from '../../../shared/passkeys/ask-device.ts';
 import { usePasskeyTexts } from '../../../shared/passkeys/use-passkey-texts.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
@@ -113,13 +114,16 @@ function RemovePasskey({ passkey, onDone }: StepProps & { readonly passkey: Pass
 
 function Row({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) {
   const t = usePasskeyTexts();
-  const made = formatTimestamp(passkey.madeAt);
+  const language = useLanguage();
+  const made = formatDateTime(passkey.madeAt, language);
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="sm">
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Text fw={600}>{passkey.name}</Text>
         <Text size="sm" c="dimmed">
-          {passkey.usedAt === null ? t('unused', { made }) : t('when', { made, used: formatTimestamp(passkey.usedAt) })}
+          {passkey.usedAt === null
+            ? t('unused', { made })
+            : t('when', { made, used: formatDateTime(passkey.usedAt, language) })}
         </Text>
       </div>
       <Button variant="default" onClick={onRemove} flex="none" aria-label={t('removeTitle', { name: passkey.name })}>
