@@ -52,7 +52,7 @@ function Here({ t, adminId }: { readonly t: FirstTexts; readonly adminId: string
       <FrontDoor title={t('title')}>
         <FirstForm t={t} adminId={adminId} />
       </FrontDoor>
-      <Button className={classes['second'] ?? ''} variant="subtle" onClick={() => setIsSecond(true)}>
+      <Button className={classes['second'] ?? ''} variant="default" onClick={() => setIsSecond(true)}>
         {t('follow.open')}
       </Button>
     </>
