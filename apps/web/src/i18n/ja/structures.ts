@@ -231,7 +231,7 @@ export const levels = {
   preview: 'プレビュー',
   previewOf: 'レベル{{levels}} · 休憩{{breaks}} · 合計{{time}}',
 
-  files: 'インポート・エクスポート',
+  files: '取り込み・書き出し',
   importFile: 'ファイルから取り込む',
   exportJson: 'JSONで書き出す',
   exportCsv: 'CSVで書き出す',
