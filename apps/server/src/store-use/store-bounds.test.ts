@@ -106,7 +106,14 @@ const ADDS_NOTHING: readonly EndpointName[] = [
     'changeStoreAdPage',
     'deleteStoreAdPage',
   ] as const),
-  ...(['changeLeague', 'endLeague', 'publishLeague', 'switchOffSecondFactor', 'exchangeStandbyHalves'] as const),
+  ...([
+    'changeLeague',
+    'endLeague',
+    'publishLeague',
+    'switchOffSecondFactor',
+    'exchangeStandbyHalves',
+    'followFirst',
+  ] as const),
 ];
 /** The rights of running a game: these calls add rows of that game only. */
 const OF_A_GAME: ReadonlySet<string> = new Set(['publish', 'run-money', 'change-counts', 'take-entries', 'work-table']);

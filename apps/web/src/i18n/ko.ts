@@ -3,14 +3,14 @@ import { layouts, storeLook, screens } from './ko/venue.ts';
 import { finding, general, main, account, loginTexts, people, tablets } from './ko/console.ts';
 import { floorPeople, floorPlay, floorPrizes, floor, multiDay, presets, receipts } from './ko/floor.ts';
 import { controller, gameList, history, operating, quick, timerList } from './ko/games.ts';
-import { audit, money, oversight, stores } from './ko/platform.ts';
+import { advertising, money, oversight, stores } from './ko/platform.ts';
 import { leagues, points, results } from './ko/points.ts';
 import { authoring, levels, library } from './ko/structures.ts';
 import type { Texts } from './texts.ts';
 
 export const KO = {
   account,
-  audit,
+  advertising,
   authoring,
   board,
   boardStaff,

@@ -1,6 +1,6 @@
 import { AD_WEIGHT } from '@feltclock/domain';
 import { Chip, Group, Input, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { FormRow } from '../../shared/ui/pieces/form.tsx';
 import { problemOfTerms, WEEK_FROM_MONDAY, type TermsDraft } from './terms-draft.ts';
@@ -15,7 +15,7 @@ interface TermsFieldsProps {
 }
 
 function Hours({ draft, onChange }: Pick<TermsFieldsProps, 'draft' | 'onChange'>) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   return (
     <Stack gap="sm">
       <Switch
@@ -49,7 +49,7 @@ function Hours({ draft, onChange }: Pick<TermsFieldsProps, 'draft' | 'onChange'>
 }
 
 function Days({ draft, onChange }: Pick<TermsFieldsProps, 'draft' | 'onChange'>) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   return (
     <Input.Wrapper component="div" label={t('terms.days')} labelElement="div">
       <Group gap={6} role="group" aria-label={t('terms.days')}>
@@ -71,7 +71,7 @@ function Days({ draft, onChange }: Pick<TermsFieldsProps, 'draft' | 'onChange'>)
 }
 
 export function TermsFields({ draft, isTried, onChange }: TermsFieldsProps) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const problem = isTried ? problemOfTerms(draft) : undefined;
   return (
     <Stack gap="lg">

@@ -1,11 +1,11 @@
 import type { WireAdTerms } from '@feltclock/contract';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { WEEK_FROM_MONDAY } from './terms-draft.ts';
 
 const DAY_NAMES = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'] as const;
 
 function useTermsWords(terms: WireAdTerms | undefined): readonly string[] {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const { hours, days, firstDay, lastDay, weight = 1 } = terms ?? {};
   const dayNames = WEEK_FROM_MONDAY.filter((day) => days?.includes(day)).map((day) =>
     t(`dayNames.${DAY_NAMES[day] ?? 'd0'}`),

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
 import { useOwnerTexts } from '../../i18n/use-owner-texts.ts';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Page } from '../../shared/ui/page/page.tsx';
@@ -69,7 +68,7 @@ function RegionAds({ region, regions, onChoose }: RegionAdsProps) {
 export function AdManagePage() {
   const t = useOwnerTexts('adManage');
   const stores = useTexts('stores');
-  const advertising = useAdvertisingTexts('advertising');
+  const advertising = useTexts('advertising');
   const toAddresses = (
     <Button component={Link} to="/address-manage">
       {stores('addressManage')}

@@ -5,7 +5,7 @@ import type { ShowingGroup } from '@feltclock/contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
@@ -17,7 +17,7 @@ const OF_A_STORE: readonly ShowingGroup[] = ['page', 'screen', 'day'];
 const OF_ALL: readonly ShowingGroup[] = [...OF_A_STORE, 'region', 'store'];
 
 function Showings({ choice }: { readonly choice: ShowingChoice }) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const showings = useShowings(choice);
   if (!hasDays(choice)) return <EmptyState title={t('showings.noDays')} hint={t('showings.noDaysHint')} />;
   if (showings.isPending) return <LoadingState />;
@@ -30,7 +30,7 @@ function Showings({ choice }: { readonly choice: ShowingChoice }) {
 }
 
 function ShowingsOf({ own }: { readonly own: number | 'ALL' }) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const [choice, setChoice] = useState<ShowingChoice>(() => ({
     storeId: own,
     region: null,

@@ -4,7 +4,7 @@ import { listAddress1, listStores } from '@feltclock/contract';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import { useShownPages, type ShowingChoice } from './use-showings.ts';
@@ -18,7 +18,7 @@ const idIn = (value: string): number | null => (value === '' ? null : Number(val
 
 /** For the platform, choosing another place clears the advertisement, which may never have been shown there. */
 function PlaceFilters({ choice, onChange }: FiltersProps) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const stores = useQuery(reading(listStores, {}));
   const regions = useQuery(reading(listAddress1));
   const options = (list: readonly { readonly id: number; readonly name: string }[] | undefined) =>
@@ -44,7 +44,7 @@ function PlaceFilters({ choice, onChange }: FiltersProps) {
 }
 
 export function ShowingFilters({ choice, onChange, ofAll }: FiltersProps & { readonly ofAll: boolean }) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const pages = useShownPages(choice);
   const shown = pages.map(({ key, name }) => ({ value: key, label: name }));
   const chosen = String(choice.fileId ?? '');

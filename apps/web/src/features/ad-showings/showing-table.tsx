@@ -4,7 +4,7 @@ import type { ShowingGroup, ShowingRow } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatClock, formatTimestamp } from '../../shared/format/format-time.ts';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { Figures } from '../../shared/ui/pieces/facts.tsx';
 
@@ -20,7 +20,7 @@ const sumOf = (rows: readonly ShowingRow[], figure: 'visible' | 'turns'): number
   rows.reduce((sum, row) => sum + row[figure], 0);
 
 function useColumns(by: ShowingGroup): readonly Column<ShowingRow>[] {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const nameOf = ({ key, name }: ShowingRow): string => {
     if (by === 'day') return key;
     return by === 'screen' && name === '' ? t('showings.boards') : name;
@@ -43,7 +43,7 @@ function useColumns(by: ShowingGroup): readonly Column<ShowingRow>[] {
 }
 
 export function ShowingTable({ rows, by }: ShowingTableProps) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const columns = useColumns(by);
   const visible = sumOf(rows, 'visible');
   return (

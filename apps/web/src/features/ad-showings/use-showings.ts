@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { typedStart } from '../../shared/format/start-at.ts';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
@@ -44,7 +44,7 @@ export const useShowings = (choice: ShowingChoice) =>
 export const useShownPages = (choice: ShowingChoice) => useShowings({ ...choice, fileId: null, by: 'page' }).data ?? [];
 
 export function useShowingsFile(choice: ShowingChoice): { readonly run: () => void; readonly isRunning: boolean } {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const alert = useAlert();
   const failureAlert = useFailureAlert();
   const { mutate, isPending } = useMutation({

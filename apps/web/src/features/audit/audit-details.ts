@@ -12,11 +12,8 @@ import {
   type Language,
 } from '@feltclock/contract';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import type { Areas } from '../../i18n/ko.ts';
-import type { Translate } from '../../i18n/texts.ts';
 import type { Fact } from '../../shared/ui/pieces/facts.tsx';
-
-type Translator = Translate<Areas['audit']>;
+import type { AuditTexts } from './use-audit-texts.ts';
 
 const KINDS = [
   ...(['game', 'structure', 'store', 'user', 'region', 'address', 'ad-image', 'ad-page', 'delivery'] as const),
@@ -28,7 +25,7 @@ const valuesText = (values: AuditEntry['summary'], language: Language): string =
     .map(([field, value]) => `${auditFieldText(field, language) ?? field}: ${auditValueText(field, value, language)}`)
     .join(' · ');
 
-function subjectText({ subject }: AuditEntry, t: Translator, language: Language): string {
+function subjectText({ subject }: AuditEntry, t: AuditTexts, language: Language): string {
   if (subject === null) return '';
   const kind = KINDS.find((each) => each === subject.of);
   const words = [kind === undefined ? subject.of : t(`kinds.${kind}`), shownName(subject.id, language)];
@@ -47,7 +44,7 @@ function changesText(entry: AuditEntry, language: Language): string {
 }
 
 /** The details of an entry, without empty ones. */
-export function detailsOf(entry: AuditEntry, t: Translator, language: Language): readonly Fact[] {
+export function detailsOf(entry: AuditEntry, t: AuditTexts, language: Language): readonly Fact[] {
   const { actor, action, code, summary, facts, at, id } = entry;
   const texts = [summary, facts ?? {}].map((values) => valuesText(values, language)).filter((text) => text !== '');
   const all: readonly Fact[] = [

@@ -4,10 +4,11 @@ import { AUDIT_ACTIONS, auditActionText, listStores } from '@feltclock/contract'
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import type { AuditChoice } from './use-audit.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 /** Sign-ins and sign-outs have a tab of their own. */
 const PASSING: ReadonlySet<string> = new Set(['sign-in', 'sign-out']);
@@ -18,7 +19,7 @@ interface FiltersProps {
 }
 
 function StoreFilter({ choice, onChange }: FiltersProps) {
-  const t = useTexts('audit');
+  const t = useAuditTexts();
   const stores = useQuery(reading(listStores, {}));
   const options = (stores.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -35,7 +36,7 @@ function StoreFilter({ choice, onChange }: FiltersProps) {
 }
 
 export function AuditFilters({ choice, onChange, ofAll }: FiltersProps & { readonly ofAll: boolean }) {
-  const t = useTexts('audit');
+  const t = useAuditTexts();
   const language = useLanguage();
   const actions = AUDIT_ACTIONS.filter((each) => !PASSING.has(each)).map((value) => ({
     value,

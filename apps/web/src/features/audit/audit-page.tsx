@@ -5,7 +5,7 @@ import { Button, Center, Tabs, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
@@ -14,12 +14,13 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { Refusals } from './refusals.tsx';
 import { useAudit, useExport, type AuditChoice } from './use-audit.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 /** The delay after typing before a search, so that not every letter asks the server. */
 const SEARCH_AFTER = millis(400);
 
 function Entries({ choice }: { readonly choice: AuditChoice }) {
-  const t = useTexts('audit');
+  const t = useAuditTexts();
   const language = useLanguage();
   const audit = useAudit(choice);
   if (audit.isPending) return <LoadingState />;
@@ -48,7 +49,7 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
 }
 
 function AuditOf({ own }: { readonly own: number | 'ALL' }) {
-  const t = useTexts('audit');
+  const t = useAuditTexts();
   const [choice, setChoice] = useState<AuditChoice>({
     storeId: own,
     from: '',

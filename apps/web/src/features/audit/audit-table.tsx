@@ -5,14 +5,15 @@ import { Facts } from '../../shared/ui/pieces/facts.tsx';
 import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { detailsOf } from './audit-details.ts';
 import classes from './audit.module.css';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 const TONES = { done: 'live', refused: 'warn', failed: 'bad' } as const;
 
 function Description({ entry }: { readonly entry: AuditEntry }) {
-  const t = useTexts('audit');
+  const t = useAuditTexts();
   const language = useLanguage();
   return (
     <div className={classes['description']}>
@@ -31,7 +32,7 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ entries, hasStore }: AuditTableProps) {
-  const t = useTexts('audit');
+  const t = useAuditTexts();
   const store: Column<AuditEntry> = { key: 'store', head: t('store'), cell: ({ storeName }) => storeName };
   const columns: readonly Column<AuditEntry>[] = [
     { key: 'time', head: t('time'), kind: 'word', cell: ({ at }) => formatTimestamp(at) },

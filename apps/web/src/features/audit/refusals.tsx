@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useStoreOptions } from '../../shared/api/use-store-options.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../i18n/use-texts.ts';
+import { useLanguage } from '../../i18n/use-texts.ts';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 export function Refusals({ storeId }: { readonly storeId: number | 'ALL' }) {
-  const t = useTexts('audit');
+  const t = useAuditTexts();
   const language = useLanguage();
   const { timeZone } = useStoreOptions();
   const refusals = useQuery(reading(listRefusals, { storeId }));

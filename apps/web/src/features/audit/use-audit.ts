@@ -4,11 +4,11 @@ import { AUDIT_PAGE, exportAudit, listAudit, type AuditAction, type RequestOf } 
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { pagesKeyOf } from '../../shared/api/query-client.ts';
-import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { offerCsv } from '../../shared/ui/sharing/offer-file.ts';
 import { useFailureAlert } from '../../shared/ui/alerts/use-failure-alert.ts';
 import { rangeOf } from '../../shared/format/day-range.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 export interface AuditChoice {
   readonly storeId: number | 'ALL';
@@ -46,7 +46,7 @@ export function useAudit(choice: AuditChoice) {
 
 /** The browser removes the byte order mark from text it reads. Spreadsheets need it to detect UTF-8. */
 export function useExport(choice: AuditChoice): { readonly run: () => void; readonly isRunning: boolean } {
-  const t = useTexts('audit');
+  const t = useAuditTexts();
   const alert = useAlert();
   const failureAlert = useFailureAlert();
   const { mutate, isPending } = useMutation({

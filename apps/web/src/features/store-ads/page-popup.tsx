@@ -6,7 +6,6 @@ import { useState, type SubmitEvent } from 'react';
 import { draftOfTerms, problemOfTerms, termsIn } from '../../domain-ui/ad-pages/terms-draft.ts';
 import { TermsFields } from '../../domain-ui/ad-pages/terms-fields.tsx';
 import { call } from '../../shared/api/call.ts';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { holdWhileComposing } from '../../shared/ui/pressing/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
@@ -21,7 +20,7 @@ interface PagePopupProps {
 }
 
 function PageForm({ storeId, page, onClose }: PagePopupProps) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const general = useTexts('general');
   const [name, setName] = useState(page.name);
   const [isOn, setIsOn] = useState(page.isOn);
@@ -71,7 +70,7 @@ function PageForm({ storeId, page, onClose }: PagePopupProps) {
 }
 
 export function PagePopup(props: PagePopupProps) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   return (
     <Popup isOpen onClose={props.onClose} title={t('pages.changeTitle', { name: props.page.name })} size="lg">
       <PageForm {...props} />

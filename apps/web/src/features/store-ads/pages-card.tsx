@@ -14,7 +14,6 @@ import { AdPicture } from '../../domain-ui/ad-pages/ad-picture.tsx';
 import { TermsWords } from '../../domain-ui/ad-pages/terms-words.tsx';
 import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
 import { call } from '../../shared/api/call.ts';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/popups/confirm.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -38,7 +37,7 @@ interface AddPopupProps {
 }
 
 function AddPopup({ storeId, isOpen, onClose, onAttached }: AddPopupProps) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const [name, setName] = useState('');
   const trimmed = name.trim();
   return (
@@ -71,7 +70,7 @@ function useColumns(
   onChange: (page: WireStoreAdPage) => void,
   onDelete: (page: WireStoreAdPage) => void,
 ): readonly Column<WireStoreAdPage>[] {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   return [
     { key: 'picture', head: t('pages.picture'), cell: ({ fileId, name }) => <AdPicture fileId={fileId} name={name} /> },
     { key: 'name', head: t('pages.name'), isName: true, cell: ({ name }) => name },
@@ -111,7 +110,7 @@ function useColumns(
 }
 
 export function PagesCard({ storeId, ads: { pages }, onAttached }: PagesCardProps) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const general = useTexts('general');
   const confirm = useConfirm();
   const [isAdding, setIsAdding] = useState(false);

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { AdPicture } from '../../domain-ui/ad-pages/ad-picture.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { startAtOf, typedStart } from '../../shared/format/start-at.ts';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
@@ -22,7 +22,7 @@ interface PreviewCardProps {
 }
 
 function Runs({ runs }: { readonly runs: WhatRuns }) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const nameOf = ({ fileId, name }: Pick<RunningAd, 'fileId' | 'name'>): string =>
     fileId === undefined ? t('preview.gamePage') : name;
   const columns: readonly Column<RunningAd>[] = [
@@ -66,7 +66,7 @@ function Runs({ runs }: { readonly runs: WhatRuns }) {
 }
 
 export function PreviewCard({ ads, region }: PreviewCardProps) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const { timeZone } = ads;
   const [typed, setTyped] = useState(() => typedStart(serverNow(), timeZone));
   const at = startAtOf(typed, timeZone);

@@ -5,7 +5,6 @@ import { OWN_AD_SHARE } from '@feltclock/domain';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alerts/alert.ts';
 import { onEnter } from '../../shared/ui/pressing/enter-key.ts';
@@ -24,7 +23,7 @@ interface ShareCardProps {
 }
 
 export function ShareCard({ storeId, ads }: ShareCardProps) {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   const general = useTexts('general');
   const alert = useAlert();
   const [share, setShare] = useState(ads.share);

@@ -4,7 +4,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
-import { useAdvertisingTexts } from '../../i18n/use-advertising-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/page/states.tsx';
 import { PagesCard } from './pages-card.tsx';
@@ -29,7 +29,7 @@ function AdsOfStore({ storeId }: { readonly storeId: number }) {
 }
 
 export function StoreAdsPage() {
-  const t = useAdvertisingTexts('advertising');
+  const t = useTexts('advertising');
   return (
     <Page
       title={t('title')}
