@@ -1,6 +1,7 @@
 // The client as a release has it, against the real server.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { connect as connectTo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +59,22 @@ async function cuttable(origin) {
     sockets.clear();
   };
   return { origin: `http://127.0.0.1:${server.address().port}`, cut };
+}
+
+/** A server that tells these messages of the feed, or refuses the key. */
+async function telling(messages) {
+  const server = createHttpServer((_request, response) => {
+    if (messages === undefined)
+      response.writeHead(401).end(JSON.stringify({ code: 'key-unknown', message: 'The key is unknown.' }));
+    else {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      for (const message of messages)
+        response.write(`event: ${message.event ?? message.type}\ndata: ${JSON.stringify(message)}\n\n`);
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxies.push({ close: () => server.close(server.closeAllConnections()) });
+  return t.client.connect({ origin: `http://127.0.0.1:${server.address().port}`, key: 'fck_x' });
 }
 
 const press = (under, status) => under.call(updateGame, { id: IDS.game, status }, { as: 'manager' });
@@ -166,6 +183,40 @@ describe('the client', () => {
     await under.call(revokeApiKey, { storeId: IDS.store, keyId: key.id }, { as: 'manager' });
     await vi.waitFor(() => expect(told.at(-1)).toBe('key-revoked'), 30_000);
     close();
+  });
+
+  it('keeps no game as it was before the snapshot', async () => {
+    const of = (sequence, level) => ({ gameId: 1, sequence, clock: { level }, counts: { entries: level } });
+    const event = (type, sequence, level) => ({ type, gameId: 1, sequence, data: of(sequence, level) });
+    const timer = await telling([
+      { event: 'snapshot', timestamp: new Date().toISOString(), games: [of(8, 4)] },
+      ...[event('game.created', 1, 1), event('level.changed', 7, 3), event('game.deleted', 8, 4)],
+      event('level.changed', 9, 5),
+    ]);
+    const levels = [];
+    const { games, close } = timer.follow({ changed: () => levels.push(games.get(1)?.clock.level) });
+    await vi.waitFor(() => expect(levels).toEqual([4, 4, 4, 4, 5]));
+    expect(games.get(1).counts).toEqual({ entries: 5 });
+    close();
+  });
+
+  it('says that it is refused, also to a program that does not ask', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const timer = await telling(undefined);
+    timer.follow({});
+    await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Feltclock refuses the feed: The key is unknown.'));
+    said.mockRestore();
+  });
+
+  it('passes on what the program itself throws', async () => {
+    const mistake = new TypeError('a mistake');
+    const lost = vi.fn();
+    const found = () => {
+      throw mistake;
+    };
+    const timer = await telling([]);
+    await expect(timer.feed({ found, lost })[Symbol.asyncIterator]().next()).rejects.toBe(mistake);
+    expect(lost).not.toHaveBeenCalled();
   });
 
   it('ends the feed and the watching of a key that was revoked', async () => {

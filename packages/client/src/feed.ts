@@ -48,6 +48,9 @@ function waitAfter(reason: Error, failures: number): number {
   return reason.retryAfter === undefined ? pauseAfter(failures) : reason.retryAfter * 1000;
 }
 
+/** An error of the program itself, which no new connection mends. */
+class OfProgram extends Error {}
+
 export class ProgramFeed<Event> implements Feed<Event> {
   lastEventId: string | undefined;
   readonly #connect: ConnectOptions;
@@ -70,6 +73,7 @@ export class ProgramFeed<Event> implements Feed<Event> {
           yield event;
         }
       } catch (error) {
+        if (error instanceof OfProgram) throw error.cause;
         reason = error instanceof Refused ? error : new Error('The server does not answer.', { cause: error });
       }
       if (isAborted(signal)) return;
@@ -81,7 +85,7 @@ export class ProgramFeed<Event> implements Feed<Event> {
 
   /** One connection, until it ends. */
   async *#once(): AsyncGenerator<Event> {
-    const { signal, storeId, found } = this.#options;
+    const { signal, storeId } = this.#options;
     const cut = new AbortController();
     const silence = watchdog(LONGEST_SILENCE, () => cut.abort());
     const url = addressOf(this.#connect.origin, '/api/feed');
@@ -96,7 +100,7 @@ export class ProgramFeed<Event> implements Feed<Event> {
       });
       if (!answer.ok) throw await refusalOf(answer);
       if (answer.body === null) return;
-      found?.();
+      this.#tellFound();
       for await (const { id, event, data } of messagesIn(answer.body, () => silence.again())) {
         if (event === 'end') return;
         this.lastEventId = id ?? this.lastEventId;
@@ -106,6 +110,14 @@ export class ProgramFeed<Event> implements Feed<Event> {
     } finally {
       silence.stop();
       cut.abort();
+    }
+  }
+
+  #tellFound(): void {
+    try {
+      this.#options.found?.();
+    } catch (cause) {
+      throw new OfProgram('', { cause });
     }
   }
 }

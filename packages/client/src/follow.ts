@@ -43,8 +43,10 @@ export class Follower implements Followed<Game> {
         this.#options.changed?.();
       }
     } catch (error) {
-      // `lost` has told it.
       if (!(error instanceof Refused)) throw error;
+      // `lost` has told it. Without it nobody else would.
+      // oxlint-disable-next-line eslint/no-console
+      if (!lost) console.error(`Feltclock refuses the feed: ${error.message}`);
     }
   }
 
@@ -55,6 +57,8 @@ export class Follower implements Followed<Game> {
       const { type, gameId, storeId, sequence, data } = event as ProgramEvent & Pick<Game, 'gameId' | 'sequence'>;
       const told = data as Partial<Game>;
       const known = games.get(gameId);
+      // Events that the snapshot knows already may follow it.
+      if (known && sequence <= known.sequence) return;
       if (type === 'game.created')
         games.set(gameId, { ...(told as Game), gameId, storeId, sequence, counts: NO_COUNTS });
       else if (type === 'game.deleted') games.delete(gameId);
