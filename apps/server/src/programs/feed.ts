@@ -67,7 +67,12 @@ export class Feed {
   async drained(): Promise<void> {
     if (!this.isOpen || !this.#response.writableNeedDrain) return;
     await new Promise<void>((resolve) => {
-      for (const event of ['drain', 'close'] as const) this.#response.once(event, resolve);
+      const ends = ['drain', 'close'] as const;
+      const done = (): void => {
+        for (const event of ends) this.#response.off(event, done);
+        resolve();
+      };
+      for (const event of ends) this.#response.once(event, done);
     });
   }
 
