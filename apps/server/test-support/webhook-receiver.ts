@@ -1,6 +1,6 @@
 // A program that receives webhooks, as a test decides.
 
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Received {
@@ -16,6 +16,7 @@ export class WebhookReceiver {
   /** The status of the answer; undefined for none. */
   behave: (received: Received) => number | undefined = () => 204;
   readonly #server: Server;
+  readonly #unanswered: ServerResponse[] = [];
 
   constructor() {
     this.#server = createServer((request, response) => {
@@ -26,7 +27,8 @@ export class WebhookReceiver {
         const received = { path: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) as unknown };
         this.received.push(received);
         const status = this.behave(received);
-        if (status !== undefined) response.writeHead(status).end();
+        if (status === undefined) this.#unanswered.push(response);
+        else response.writeHead(status).end();
       });
     });
   }
@@ -38,6 +40,11 @@ export class WebhookReceiver {
 
   urlOf(path = '/'): string {
     return `http://127.0.0.1:${String((this.#server.address() as AddressInfo).port)}${path}`;
+  }
+
+  /** Answers the requests that got no answer yet. */
+  answerAll(status: number): void {
+    for (const response of this.#unanswered.splice(0)) response.writeHead(status).end();
   }
 
   async close(): Promise<void> {

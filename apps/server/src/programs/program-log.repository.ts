@@ -6,6 +6,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import { deleteOldestBeyond } from '../storage/queries/oldest-rows.ts';
 import type { DatabaseSchema } from '../storage/schema/schema.ts';
+import { firstWaitingEvent } from './webhooks/webhook.repository.ts';
 
 /** An event as it is stored. */
 export interface LoggedEvent {
@@ -106,7 +107,7 @@ export const deleteEventsBeyond = (queries: Queries, most: number): Promise<void
 
 /**
  * Deletes the events before the first one that happened later than `oldest`. An event that was noticed late stays among its neighbours: the log has no
- * gaps that a reader could not notice.
+ * gaps that a reader could not notice. What waits for a webhook stays until its delivery is over.
  */
 export async function deleteEventsBefore(queries: Queries, oldest: Instant): Promise<void> {
   const first = await queries
@@ -116,6 +117,7 @@ export async function deleteEventsBefore(queries: Queries, oldest: Instant): Pro
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+  const end = Math.min(first?.id ?? Infinity, (await firstWaitingEvent(queries)) ?? Infinity);
   const old = queries.deleteFrom('program_event');
-  await (first === undefined ? old : old.where('id', '<', first.id)).execute();
+  await (end === Infinity ? old : old.where('id', '<', end)).execute();
 }

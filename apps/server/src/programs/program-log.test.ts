@@ -3,6 +3,7 @@ import { isOnPostgres } from '../../test-support/storage/test-databases.ts';
 import { closeProgramLogs, openProgramLog } from '../../test-support/program-log.ts';
 import { instant } from '@feltclock/domain';
 import { completeFrom, deleteEventsBefore, deleteEventsBeyond } from './program-log.repository.ts';
+import { changeDelivery, insertWebhook } from './webhooks/webhook.repository.ts';
 
 afterEach(closeProgramLogs);
 
@@ -37,6 +38,28 @@ it('loses no event from its middle, however late that one was noticed', async ()
   expect(await ids()).toEqual([second, third, fourth]);
   await deleteEventsBefore(queries, instant(now + 1));
   expect(await ids()).toEqual([]);
+});
+
+it('keeps what waits for a webhook, although it happened long ago, until its delivery is over', async () => {
+  const { database, clock, write } = await openProgramLog();
+  const { queries } = database;
+  const chosen = { url: 'https://hooks.example.com/', events: ['screen.gone'], names: false, money: false } as const;
+  await write(1);
+  await insertWebhook(queries, 1, chosen, { secret: 'whsec_x', at: clock.now() });
+  for (let screenId = 2; screenId <= 4; screenId += 1) await write(screenId);
+  await queries.updateTable('program_event').set({ at: 0 }).execute();
+  const kept = async () => {
+    await deleteEventsBefore(queries, clock.now());
+    const events = await queries.selectFrom('program_event').select('data').orderBy('id').execute();
+    return events.map(({ data }) => (JSON.parse(data) as { screenId: number }).screenId);
+  };
+  expect(await kept()).toEqual([2, 3, 4]);
+  const [first] = await queries.selectFrom('webhook_delivery').select('id').orderBy('id').execute();
+  await changeDelivery(queries, first?.id ?? 0, { state: 'delivered' });
+  await queries.updateTable('webhook').set({ given_up_at: 1 }).execute();
+  expect(await kept()).toEqual([3, 4]);
+  await queries.updateTable('webhook_delivery').set({ state: 'given-up' }).execute();
+  expect(await kept()).toEqual([]);
 });
 
 describe('whoever follows the log', () => {

@@ -1,5 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo, type Server as SocketServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -249,6 +250,15 @@ describe('name servers', () => {
   }
   const asking = async (lookUp: LookUp, host: string): Promise<unknown> =>
     new Promise((resolve) => lookUp(host, { all: true }, (error, found) => resolve(error?.code ?? found)));
+
+  it('are those of the network that the computer has now', async () => {
+    const asked = vi.spyOn(Resolver.prototype, 'resolve4').mockResolvedValue(['10.0.0.7'] as never);
+    const other = vi.spyOn(Resolver.prototype, 'resolve6').mockResolvedValue([]);
+    const lookUp = nameServers();
+    for (let times = 0; times < 2; times += 1) await asking(lookUp, 'hooks.example.com');
+    expect(new Set(asked.mock.contexts).size).toBe(2);
+    for (const spy of [asked, other]) spy.mockRestore();
+  });
 
   it('tell the addresses that are checked, or that there are none', async () => {
     const lookUp = await serving();

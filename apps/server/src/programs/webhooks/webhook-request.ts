@@ -63,9 +63,10 @@ export type LookUp = (
  * and sign-ins.
  */
 export function nameServers(servers?: readonly string[]): LookUp {
-  const resolver = new Resolver({ timeout: NAME_WITHIN, tries: 2 });
-  if (servers !== undefined) resolver.setServers(servers);
   return (host, _options, done) => {
+    // A resolver keeps the servers of the moment in which it was made, and a computer may change its network.
+    const resolver = new Resolver({ timeout: NAME_WITHIN, tries: 2 });
+    if (servers !== undefined) resolver.setServers(servers);
     void Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]).then(([ipv4, ipv6]) => {
       const found = [
         ...(ipv4.status === 'fulfilled' ? ipv4.value.map((address) => ({ address, family: 4 })) : []),

@@ -2,7 +2,7 @@ import { millis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeSenders, openSender, sequencesOf } from '../../../test-support/sender-under-test.ts';
 import { TIMEOUT } from './webhook-request.ts';
-import { deleteDeliveriesBeyond } from './webhook.repository.ts';
+import { chooseFor, deleteDeliveriesBeyond, findWebhook } from './webhook.repository.ts';
 
 const DAY = 86_400_000;
 
@@ -137,6 +137,61 @@ describe('deliveries', () => {
     await clock.advance(TIMEOUT);
     await until(() => undefined);
     expect(await queries.selectFrom('webhook_delivery').select('state').execute()).toEqual([{ state: 'delivered' }]);
+  });
+});
+
+describe('a failure', () => {
+  /** A request of the only webhook is under way; its answer comes when `end` is called. */
+  async function underWay(status: number) {
+    const sender = await openSender();
+    const { queries, receiver, start, add, tell, until } = sender;
+    const id = await add('/old');
+    await queries
+      .updateTable('webhook')
+      .set({ failing_since: sender.clock.now() - 4 * DAY })
+      .execute();
+    await tell(1, [1]);
+    receiver.behave = () => undefined;
+    start();
+    await until(() => expect(receiver.received).toHaveLength(1));
+    receiver.behave = () => status;
+    const choose = async (path: string): Promise<void> =>
+      chooseFor(queries, id, { url: receiver.urlOf(path), events: ['game.paused'], names: false, money: false }, true);
+    return { ...sender, choose, webhook: () => findWebhook(queries, { storeId: 1, id }) };
+  }
+  /** The answer of the request under way is written. */
+  const answered = ({ queries, receiver, until }: Awaited<ReturnType<typeof underWay>>, status: number) => {
+    receiver.answerAll(status);
+    return until(async () => {
+      const [delivery] = await queries.selectFrom('webhook_delivery').select('attempts').execute();
+      expect(delivery?.attempts).toBeGreaterThan(0);
+    });
+  };
+
+  it('of an address that its owner replaced meanwhile says nothing about the new one', async () => {
+    const under = await underWay(204);
+    await under.choose('/new');
+    await answered(under, 410);
+    await under.untilNothingWaits(0);
+    expect(await under.webhook()).toMatchObject({ failing_since: null, given_up_at: null });
+    expect(under.receiver.received.map(({ path }) => path)).toEqual(['/old', '/new']);
+  });
+
+  it('after another success is the first of its kind', async () => {
+    const under = await underWay(503);
+    await under.queries.updateTable('webhook').set({ failing_since: null }).execute();
+    await under.queries
+      .updateTable('webhook_delivery')
+      .set({ created_at: under.clock.now() - 2 * DAY })
+      .execute();
+    await answered(under, 503);
+    expect(await under.webhook()).toMatchObject({ failing_since: under.clock.now(), given_up_at: null });
+  });
+
+  it('of an address that is gone gives the webhook up once', async () => {
+    const under = await underWay(204);
+    await answered(under, 410);
+    expect((await under.webhook())?.given_up_at).toBe(under.clock.now());
   });
 });
 

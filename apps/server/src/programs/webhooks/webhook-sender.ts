@@ -15,9 +15,11 @@ import {
   deleteDeliveriesBefore,
   deleteDeliveriesBeyond,
   dueLanes,
+  endFailing,
   findEvent,
   hasWebhooks,
   holdBack,
+  holdWebhook,
   nextDue,
   saveFailure,
   updateWebhook,
@@ -58,6 +60,12 @@ const SWEEP_EVERY = minutesToMillis(minutes(60));
 /** Another answer may help; a refusal of the one event says nothing about the others. */
 const isOutage = ({ status }: WebhookAnswer): boolean => status === null || status >= 500 || status === 429;
 const GONE = 410;
+
+/** What is noted of an attempt. */
+interface Tried extends Pick<WebhookAnswer, 'status' | 'reason' | 'took'> {
+  readonly attempts: number;
+  readonly tried_at: Instant;
+}
 
 export class WebhookSender {
   readonly #ports: SenderPorts;
@@ -244,50 +252,57 @@ export class WebhookSender {
     if (answer.isDelivered) {
       this.#working.add(webhook.id);
       await changeDelivery(queries, delivery.id, { ...tried, state: 'delivered', next_attempt_at: null });
-      if (webhook.failing_since !== null) await updateWebhook(queries, webhook.id, { failing_since: null });
+      await endFailing(queries, webhook);
       return;
     }
     this.#working.delete(webhook.id);
     await this.#recordFailure(webhook, delivery, answer, tried);
   }
 
-  async #recordFailure(
+  async #recordFailure(sentTo: Webhook, delivery: Delivery, answer: WebhookAnswer, tried: Tried): Promise<void> {
+    const { database, logger } = this.#ports;
+    if (tried.attempts === 1)
+      logger.warn({ webhook: sentTo.id, status: answer.status, reason: answer.reason }, 'a webhook took no event');
+    // One commit for all.
+    const isGivenUp = await database.transaction(async ({ queries }) => {
+      const webhook = await holdWebhook(queries, sentTo.id);
+      if (webhook === undefined) return false;
+      // Its owner saved another address during the request. The old one says nothing about it.
+      if (webhook.url !== sentTo.url) {
+        await saveFailure(queries, delivery, { ...tried, next_attempt_at: tried.tried_at });
+        return false;
+      }
+      return this.#judge(queries, webhook, delivery, answer, tried);
+    }, 'guarded');
+    if (isGivenUp)
+      logger.warn({ webhook: sentTo.id, store: sentTo.store_id }, 'a webhook took nothing for days and was given up');
+  }
+
+  /** Writes what a failure means for the webhook as it is now. True if the webhook is given up. */
+  async #judge(
+    queries: Queries,
     webhook: Webhook,
     delivery: Delivery,
     answer: WebhookAnswer,
-    tried: { readonly attempts: number; readonly tried_at: Instant },
-  ): Promise<void> {
-    const { database, logger } = this.#ports;
+    tried: Tried,
+  ): Promise<boolean> {
     const now = tried.tried_at;
     const again = after(now, pauseAfter(tried.attempts));
     const isOver = between(instant(delivery.created_at), again) > TRIED_FOR;
-    if (tried.attempts === 1)
-      logger.warn({ webhook: webhook.id, status: answer.status, reason: answer.reason }, 'a webhook took no event');
-    // One commit for all.
-    const isSaved = await database.transaction(async ({ queries }) => {
-      const isOwn = await saveFailure(queries, delivery, {
-        ...tried,
-        state: isOver ? 'given-up' : 'waiting',
-        next_attempt_at: isOver ? null : again,
-      });
-      if (!isOwn) return false;
-      if (isOutage(answer)) await holdBack(queries, webhook.id, again);
-      if (webhook.failing_since === null) await updateWebhook(queries, webhook.id, { failing_since: now });
-      return true;
-    }, 'guarded');
-    if (!isSaved) return;
+    const isOwn = await saveFailure(queries, delivery, {
+      ...tried,
+      state: isOver ? 'given-up' : 'waiting',
+      next_attempt_at: isOver ? null : again,
+    });
+    if (!isOwn) return false;
+    if (isOutage(answer)) await holdBack(queries, webhook.id, again);
     const since = instant(webhook.failing_since ?? now);
     // One failure after a quiet week says little: the event of today has its day of attempts too.
-    if (answer.status === GONE || (isOver && between(since, now) >= FAILS_FOR)) await this.#giveUp(webhook, now);
-  }
-
-  async #giveUp(webhook: Webhook, now: Instant): Promise<void> {
-    const { database, noteGivenUp, logger } = this.#ports;
-    await database.transaction(async ({ queries }) => {
-      await updateWebhook(queries, webhook.id, { given_up_at: now });
-      await noteGivenUp(queries, webhook.store_id, now);
-    }, 'guarded');
-    logger.warn({ webhook: webhook.id, store: webhook.store_id }, 'a webhook took nothing for days and was given up');
+    const fails = answer.status === GONE || (isOver && between(since, now) >= FAILS_FOR);
+    const isGivenUp = fails && webhook.given_up_at === null;
+    await updateWebhook(queries, webhook.id, { failing_since: since, ...(isGivenUp && { given_up_at: now }) });
+    if (isGivenUp) await this.#ports.noteGivenUp(queries, webhook.store_id, now);
+    return isGivenUp;
   }
 
   #now(): Instant {

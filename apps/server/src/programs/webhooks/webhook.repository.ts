@@ -2,7 +2,7 @@
 
 import type { ProgramEventName, WireWebhook, WireWebhookDelivery } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../../storage/database.ts';
 import { deleteOldestBeyond } from '../../storage/queries/oldest-rows.ts';
 import type { DatabaseSchema } from '../../storage/schema/schema.ts';
@@ -121,7 +121,7 @@ export async function deleteWebhooks(
 ): Promise<void> {
   const all = queries.selectFrom('webhook').select('id').where('store_id', '=', storeId);
   const chosen = id === undefined ? all : all.where('id', '=', id);
-  await queries.deleteFrom('webhook_delivery').where('webhook_id', 'in', chosen).execute();
+  // Their deliveries go with them, in the order in which a failure locks both.
   await queries.deleteFrom('webhook').where('id', 'in', chosen).execute();
 }
 
@@ -164,13 +164,13 @@ export interface Lane {
 }
 
 /**
- * The ids of the first waiting delivery of every lane of the webhooks that are sent to. It goes from lane to lane by the index of waiting deliveries: reading all that
+ * The ids of the first waiting delivery of every lane of some webhooks. It goes from lane to lane by the index of waiting deliveries: reading all that
  * waits for dead webhooks would take long.
  */
-const HEADS = sql`
+const headsOf = (webhooks: RawBuilder<unknown>) => sql`
   with recursive lane (webhook_id, game_id) as (
     select webhook.id, (select min(game_id) from webhook_delivery where webhook_id = webhook.id and state = 'waiting')
-    from webhook where is_on = 1 and given_up_at is null
+    from webhook where ${webhooks}
     union all
     select lane.webhook_id, (
       select min(game_id) from webhook_delivery as later
@@ -185,7 +185,11 @@ const HEADS = sql`
   select (
     select min(id) from webhook_delivery as first
     where first.webhook_id = webhook.id and state = 'waiting' and first.game_id is null)
-  from webhook where is_on = 1 and given_up_at is null`;
+  from webhook where ${webhooks}`;
+/** Of the webhooks that are sent to. */
+const HEADS = headsOf(sql`is_on = 1 and given_up_at is null`);
+/** Of those too that wait for their owner. */
+const ALL_HEADS = headsOf(sql`1 = 1`);
 
 export async function nextDue(queries: Queries): Promise<Instant | undefined> {
   const { rows } = await sql<{ readonly at: number | null }>`
@@ -233,6 +237,27 @@ export async function changeDelivery(
   await queries.updateTable('webhook_delivery').set(change).where('id', '=', id).execute();
 }
 
+/** The webhook as it is now; nobody changes it before this transaction ends. Undefined if it was deleted. */
+export const holdWebhook = (queries: Queries, id: number): Promise<Webhook | undefined> =>
+  // A write that changes nothing locks the row in both databases.
+  queries
+    .updateTable('webhook')
+    .set((row) => ({ failing_since: row.ref('failing_since') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+/** It took an event. Another address, which its owner saved meanwhile, is not known to work. */
+export async function endFailing(queries: Queries, { id, url }: Webhook): Promise<void> {
+  await queries
+    .updateTable('webhook')
+    .set({ failing_since: null })
+    .where('id', '=', id)
+    .where('url', '=', url)
+    .where('failing_since', 'is not', null)
+    .execute();
+}
+
 /** Writes a failed attempt. False if another node, which took the delivery over meanwhile, has written its own. */
 export async function saveFailure(
   queries: Queries,
@@ -273,7 +298,7 @@ export async function holdBack(queries: Queries, webhookId: number, until: Insta
     where webhook_id = ${webhookId} and next_attempt_at < ${until} and id in (${HEADS})`.execute(queries);
 }
 
-/** Makes everything due now that waits for a webhook that failed. */
+/** Makes everything due now that waits for a webhook that failed. What is under way at this moment may be sent twice. */
 export async function endPause(queries: Queries, webhookId: number, now: Instant): Promise<void> {
   await queries
     .updateTable('webhook_delivery')
@@ -284,6 +309,14 @@ export async function endPause(queries: Queries, webhookId: number, now: Instant
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '>', now)
     .execute();
+}
+
+/** The place of the first event that waits for a webhook. */
+export async function firstWaitingEvent(queries: Queries): Promise<number | undefined> {
+  const { rows } = await sql<{ readonly id: number | null }>`
+    select min(id) as id from program_event
+    where uid in (select uid from webhook_delivery where id in (${ALL_HEADS}))`.execute(queries);
+  return rows[0]?.id ?? undefined;
 }
 
 export const findEvent = (queries: Queries, uid: string) =>
