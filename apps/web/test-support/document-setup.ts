@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { deadLinks } from './dead-links.ts';
 import { holdClock } from './held-clock.ts';
 import { closeConsole } from './open-console.tsx';
+import { forgetServerTime } from '../src/shared/server-time/server-time.ts';
 
 const nothing = () => undefined;
 
@@ -42,6 +43,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Before the clocks are real again: an answer that is still under way would store the difference.
+  forgetServerTime();
   vi.useRealTimers();
   closeConsole();
   window.localStorage.clear();

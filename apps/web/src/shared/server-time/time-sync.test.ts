@@ -8,7 +8,7 @@ const setUp = () => {
   const device = simulatedDevice();
   const asked = { http: 0, channel: 0 };
   const wakers = new Set<() => void>();
-  const learned = { agrees: true };
+  const learned = { agrees: true, times: 0 };
   const answer = async (): Promise<Exchange> => {
     const at = device.monotonic();
     return { sent: at, received: at, serverReceived: instant(0), serverSent: instant(0) };
@@ -19,7 +19,11 @@ const setUp = () => {
       asked[by] += 1;
       return answer();
     };
-  const sync = keepTimeSynced(device, { learn: () => learned.agrees }, ask('http'), (run) => {
+  const learn = (): boolean => {
+    learned.times += 1;
+    return learned.agrees;
+  };
+  const sync = keepTimeSynced(device, { learn }, ask('http'), (run) => {
     wakers.add(run);
     return () => wakers.delete(run);
   });
@@ -101,12 +105,12 @@ describe('keeping in step', () => {
     expect(asked).toBeGreaterThan(12);
   });
 
-  it('stops', async () => {
-    const { device, asked, sync, wake } = setUp();
+  it('stops, and learns nothing from an answer that is under way', async () => {
+    const { device, asked, sync, learned, wake } = setUp();
+    expect(asked.http).toBe(1);
     sync.stop();
-    const { http } = asked;
     wake();
     await device.pass(100_000);
-    expect(asked.http).toBe(http);
+    expect([asked.http, learned.times]).toEqual([1, 0]);
   });
 });

@@ -43,12 +43,13 @@ export function keepTimeSynced(
   let cancelBeat: Stop = () => undefined;
   let due: number = device.monotonic();
   let dateAhead = device.wall() - due;
+  let isStopped = false;
 
   const ask = (): void => {
     const current = pace;
     current.ask().then(
       (exchange) => {
-        if (!clock.learn(exchange)) beginBurst();
+        if (!isStopped && !clock.learn(exchange)) beginBurst();
       },
       // A failed request is ignored; the owner of the connection notices by itself.
       () => undefined,
@@ -95,6 +96,7 @@ export function keepTimeSynced(
       };
     },
     stop: () => {
+      isStopped = true;
       unwatch();
       cancelBeat();
     },
