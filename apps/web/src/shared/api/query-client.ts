@@ -1,7 +1,7 @@
 // The console's cache of server data. Keys are path and body, so that they always match the answer.
 
 import type { Endpoint, ReplyOf, RequestOf } from '@feltclock/contract';
-import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import { lastFailure } from '../ui/last-failure/last-failure.ts';
 import { ApiFailure } from './api-failure.ts';
 import { call } from './call.ts';
@@ -17,6 +17,9 @@ const AT_ONCE = { retry: false, networkMode: 'always' } as const;
 
 /** Without a network a reading fails visibly, instead of showing old data as current. */
 const READING = { retry: mayRetry, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true } as const;
+
+// By default a button would learn by a timer that its call runs, and a busy browser may handle a second press before that timer.
+notifyManager.setScheduler(queueMicrotask);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
