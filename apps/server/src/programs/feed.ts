@@ -20,6 +20,9 @@ export interface Reader {
 
 export type NamesOf = (gameIds: readonly number[]) => Promise<ReadonlyMap<string, string>>;
 
+/** The place of an event as its reader keeps it. It names the event too: after a restore another one may have the same place. */
+export const placeText = ({ id, uid }: Pick<LoggedEvent, 'id' | 'uid'>): string => `${String(id)}-${uid.slice(0, 8)}`;
+
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 export class Feed {
@@ -40,10 +43,8 @@ export class Feed {
   }
 
   /** An event without a place in the log, or a state at one. */
-  say(event: string, data: object, place?: number): void {
-    this.#write(
-      `${place === undefined ? '' : `id: ${String(place)}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
-    );
+  say(event: string, data: object, place?: string): void {
+    this.#write(`${place === undefined ? '' : `id: ${place}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   /** A comment, which keeps the connection open. */
@@ -91,7 +92,8 @@ export class Feed {
     const named = readable.filter((event) => this.#sightIn(event.storeId).names && namesPlayers(event));
     const games = [...new Set(named.flatMap(({ gameId }) => gameId ?? []))];
     const names = games.length === 0 ? NO_NAMES : await namesOf(games);
-    for (const event of readable) this.say(event.type, eventFor(event, this.#sightIn(event.storeId), names), event.id);
+    for (const event of readable)
+      this.say(event.type, eventFor(event, this.#sightIn(event.storeId), names), placeText(event));
   }
 
   #sightIn(storeId: number): Sight {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ENDPOINTS, feedSnapshot, programEnvelope } from '@feltclock/contract';
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -77,6 +78,33 @@ describe('the feed', () => {
     const second = await feedOf('manager', { after: id });
     await press('PLAYING');
     expect((await second.take(3)).map(({ event }) => event)).toEqual(['game.resumed', 'game.paused', 'game.resumed']);
+  });
+
+  it('tells the present state where the place of the last event has another one, as after a restore', async () => {
+    const first = await feedOf('manager');
+    await first.next();
+    await press('PAUSED');
+    const { id = '' } = await first.next();
+    first.close();
+    await press('PLAYING');
+    const { queries } = t.under.server.database;
+    await queries.updateTable('program_event').set({ uid: randomUUID() }).where('type', '=', 'game.paused').execute();
+    expect(await (await feedOf('manager', { after: id })).next()).toMatchObject({
+      event: 'snapshot',
+      data: { missed: true },
+    });
+    const [place] = id.split('-');
+    expect((await (await feedOf('manager', { after: place })).next()).event).toBe('game.resumed');
+  });
+
+  it('resumes after a snapshot too', async () => {
+    await press('PAUSED');
+    const first = await feedOf('manager');
+    const { id } = await first.next();
+    expect(id).toMatch(/^\d+-[\da-f]{8}$/);
+    first.close();
+    await press('PLAYING');
+    expect((await (await feedOf('manager', { after: id })).next()).event).toBe('game.resumed');
   });
 
   it('waits for a reader that catches up, however much that is', async () => {

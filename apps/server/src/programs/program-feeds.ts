@@ -8,9 +8,9 @@ import { unknownCaller } from '../http/access.ts';
 import { entranceOf, type Entrance, type EntrancePorts } from '../http/entrance.ts';
 import type { Database } from '../storage/database.ts';
 import { dateOf, type Cancel, type Clock } from '../system-clock.ts';
-import { Feed, type NamesOf, type Reader } from './feed.ts';
+import { Feed, placeText, type NamesOf, type Reader } from './feed.ts';
 import type { ProgramLog } from './program-log.ts';
-import { eventsAfter, isComplete, namesOf, type LoggedEvent, type Stores } from './program-log.repository.ts';
+import { eventAt, eventsAfter, isComplete, namesOf, type LoggedEvent, type Stores } from './program-log.repository.ts';
 
 export interface FeedPorts {
   readonly database: Pick<Database, 'queries'>;
@@ -51,9 +51,9 @@ function storesFor(principal: Principal, wanted: string | undefined): Stores {
 }
 
 /** Where the client wants to resume; undefined for a new one, or if it sent no place. */
-function placeIn({ headers }: FastifyRequest): number | undefined {
+function placeIn({ headers }: FastifyRequest): string | undefined {
   const sent = headers['last-event-id'];
-  return typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : undefined;
+  return typeof sent === 'string' && /^\d{1,15}(-[\da-f]{8})?$/.test(sent) ? sent : undefined;
 }
 
 /** Throws 401 or 403. */
@@ -157,9 +157,10 @@ export class ProgramFeeds {
   }
 
   /** What the reader missed; or the present state, if it is new or missed too much. */
-  async #sendFirst(feed: Feed, resumesAt: number | undefined): Promise<void> {
+  async #sendFirst(feed: Feed, resumesAt: string | undefined): Promise<void> {
     const { log } = this.#ports;
-    if (resumesAt !== undefined && resumesAt <= log.place && (await this.#catchUp(feed, resumesAt))) return;
+    const known = resumesAt === undefined ? undefined : await this.#knownPlace(resumesAt);
+    if (known !== undefined && (await this.#catchUp(feed, known))) return;
     let isKept = false;
     for (let missed = resumesAt !== undefined; feed.isOpen && !isKept; missed = true) {
       const place = log.place;
@@ -168,11 +169,24 @@ export class ProgramFeeds {
     }
   }
 
+  /** Undefined for a place that the log has not reached, or where it has another event. */
+  async #knownPlace(sent: string): Promise<number | undefined> {
+    const { database, log } = this.#ports;
+    const place = Number(sent.split('-')[0]);
+    if (place > log.place) return undefined;
+    return sent === (await this.#textOf(place)) || sent === String(place) ? place : undefined;
+  }
+
+  async #textOf(place: number): Promise<string> {
+    const event = await eventAt(this.#ports.database.queries, place);
+    return event === undefined ? String(place) : placeText(event);
+  }
+
   async #sendState(feed: Feed, place: number, missed: boolean): Promise<void> {
     const { clock, statesOf } = this.#ports;
     const games = await statesOf(feed.reader.stores);
     const timestamp = dateOf(instant(Math.floor(clock.now()))).toISOString();
-    feed.say('snapshot', { timestamp, missed, games } satisfies FeedSnapshot, place);
+    feed.say('snapshot', { timestamp, missed, games } satisfies FeedSnapshot, await this.#textOf(place));
     await feed.drained();
   }
 

@@ -59,6 +59,10 @@ export async function endsOfLog(queries: Queries): Promise<{ readonly first: num
   return { first: first ?? 0, last: last ?? 0 };
 }
 
+/** The event at a place of the log; undefined if it is not kept, or the place has none. */
+export const eventAt = (queries: Queries, place: number): Promise<Pick<LoggedEvent, 'id' | 'uid'> | undefined> =>
+  queries.selectFrom('program_event').select(['id', 'uid']).where('id', '=', place).executeTakeFirst();
+
 /** On PostgreSQL: every transaction before `ended` is over, and every one that has begun is before `next`. */
 export async function transactionsNow(queries: Queries): Promise<{ readonly ended: number; readonly next: number }> {
   const { rows } = await sql<{ ended: number | string; next: number | string }>`
