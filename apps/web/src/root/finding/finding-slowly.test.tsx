@@ -26,7 +26,7 @@ afterAll(() => {
 
 const paletteField = (): HTMLInputElement | null => document.querySelector('input.mantine-Spotlight-search');
 
-it('keeps what is typed while the palette is fetched, and while its field takes over', async () => {
+it('keeps what is typed while the palette is fetched, while its field takes over, and in a second search', async () => {
   const { user } = await openConsole('/privacy', { as: MEMBER });
   const button = await screen.findByRole('button', { name: '찾기' });
   button.focus();
@@ -49,11 +49,8 @@ it('keeps what is typed while the palette is fetched, and while its field takes 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(paletteField()).toBeNull());
   expect(document.activeElement).toBe(button);
-});
 
-it('takes the first letter of a second search too', async () => {
-  const { user } = await openConsole('/privacy', { as: MEMBER });
-  await screen.findByRole('button', { name: '찾기' });
+  // The second search has the palette at once.
   await user.keyboard('{Control>}k{/Control}a');
   await user.keyboard('b');
   await waitFor(() => expect(paletteField()?.value).toBe('ab'));

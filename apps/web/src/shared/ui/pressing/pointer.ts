@@ -58,7 +58,7 @@ interface Keyed {
 
 /**
  * Follows the presses on a page. The second press of a double press is dropped if something else has appeared under it: a popup, another page, or a
- * moved neighbour. The second of two Enters is dropped if the first has opened or closed a popup. The returned function stops it.
+ * moved neighbour. The second of two Enters is dropped if the first has opened or closed a popup. The returned function stops it, and forgets the pointer.
  */
 export function followPointer(page: Document): () => void {
   const last: { press: Pressed | undefined; key: Keyed | undefined } = { press: undefined, key: undefined };
@@ -97,6 +97,8 @@ export function followPointer(page: Document): () => void {
   page.addEventListener('click', press, true);
   page.addEventListener('keydown', keyed, true);
   return () => {
+    pointer.place = undefined;
+    pointer.touchedAt = undefined;
     page.removeEventListener('mousemove', moved, true);
     page.removeEventListener('mousedown', moved, true);
     page.removeEventListener('touchstart', touched, true);
