@@ -98,10 +98,11 @@ export class DeliveryLoop<Lane, Outcome> {
   /** Each attempt that ends looks again, so a slow receiver holds up nobody. */
   async #tryDue(): Promise<void> {
     const { clock, mostAtOnce, dueLanes, nameOf } = this.#ports;
-    const free = mostAtOnce - this.#turns.size;
-    if (free <= 0) return;
-    const due = await dueLanes(instant(Math.floor(clock.now())), free, (name) => this.#turns.has(name));
-    const idle = due.filter((lane) => !this.#turns.has(nameOf(lane)));
+    const free = (): number => Math.max(0, mostAtOnce - this.#turns.size);
+    if (free() === 0) return;
+    const due = await dueLanes(instant(Math.floor(clock.now())), free(), (name) => this.#turns.has(name));
+    // Another look may have begun attempts meanwhile.
+    const idle = due.filter((lane) => !this.#turns.has(nameOf(lane))).slice(0, free());
     for (const lane of idle) void this.inTurn(lane, true).finally(() => this.rearm());
     // Another server took what was due. If attempts are under way, each of them looks again.
     if (due.length === 0 && this.#turns.size === 0) this.rearm();
