@@ -59,13 +59,15 @@ function webRequest({ headers, body }: FastifyRequest): Request {
  */
 async function throughRoute(
   app: FastifyInstance,
-  { headers, protocol, host }: FastifyRequest,
+  { headers, protocol, host, ip }: FastifyRequest,
   { method, url, body }: ToolRequest,
 ): Promise<CallAnswer> {
   const { authorization = '', 'accept-language': language, 'user-agent': agent } = headers;
   const answer = await app.inject({
     method,
     url,
+    // Limits by address are those of the caller.
+    remoteAddress: ip,
     headers: {
       authorization,
       host,

@@ -70,8 +70,9 @@ function exampleOf(name: string): Record<string, unknown> {
 }
 
 const namesOf = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name);
-const post = (under: ServerUnderTest, payload: string, headers: Record<string, string>) =>
+const post = (under: ServerUnderTest, payload: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   under.server.inject({
+    remoteAddress,
     method: 'POST',
     url: '/api/mcp',
     payload,
@@ -164,6 +165,20 @@ describe('a key', () => {
     expect(both.map(({ result }) => result.isError)).toEqual([undefined, true]);
     expect((await post(under, LIST, { authorization })).statusCode).toBe(429);
   });
+});
+
+it('is limited by the address of its caller, not by that of all callers', async () => {
+  const under = await startServer();
+  const params = { name: 'pairScreen', arguments: { id: IDS.store, code: '000000', name: 'TV' } };
+  const payload = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  const answers: string[] = [];
+  for (let caller = 1; caller <= 7; caller += 1) {
+    const { token } = await newKey(under, { scopes: ['SCREENS'] });
+    const address = `10.0.0.${String(caller)}`;
+    for (let tries = 0; tries < 10; tries += 1)
+      answers.push((await post(under, payload, { authorization: token }, address)).body);
+  }
+  expect(answers.filter((answer) => !answer.includes('pairing-unknown'))).toEqual([]);
 });
 
 describe('an act', () => {
