@@ -77,6 +77,11 @@ function send(
       readAnswer(response).then(resolve, reject);
     });
     request.once('error', reject);
+    // Without this, an answer of 101 would end in silence.
+    request.once('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve({ status: response.statusCode ?? 0, body: undefined });
+    });
     request.once('socket', (socket) => {
       const write = (): void => void request.end(JSON.stringify(bodyAt(socket.localAddress ?? '127.0.0.1')));
       socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', write);

@@ -7,7 +7,7 @@ import { request } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   beginStandbyPairing,
   changePrize,
@@ -347,6 +347,17 @@ describe('a browser that opens another page of the second computer', () => {
 });
 
 describe('pairing', () => {
+  it('says so where something else answers, also with another protocol', async () => {
+    const other = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.end('HTTP/1.1 101 x\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'));
+    });
+    onTestFinished(() => void other.close());
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${String((other.address() as AddressInfo).port)}`;
+    await expect(claim(origin, '000000', claimPorts('two'))).rejects.toThrow(/No Feltclock answers at .* \(101\)/);
+  });
+
   it('takes the shown code once, and no second second computer', async () => {
     const first = await startFirst();
     await expect(claim(first.origin, '000000', claimPorts('two'))).rejects.toThrow(/wrong or too old/);

@@ -198,6 +198,7 @@ describe('a receiver', () => {
     ['speaks no HTTP', 'SSH-2.0-OpenSSH\r\n\r\n', false],
     ['has endless headers', `HTTP/1.1 200 OK\r\n${'a: b\r\n'.repeat(10_000)}\r\n`, false],
     ['hangs up', '', false],
+    ['changes to another protocol', 'HTTP/1.1 101 x\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n', false],
   ])('that %s does no harm', async (_what, said, isDelivered) => {
     const port = await listening(
       createSocketServer((socket) => {

@@ -144,6 +144,11 @@ function statusOf(
       request.on('error', () => undefined);
       void dropped(answer).then(() => done(answer.statusCode ?? 0));
     });
+    // Without this, an answer of 101 would end in silence, and nobody would ever know.
+    request.once('upgrade', (answer, socket) => {
+      socket.destroy();
+      done(answer.statusCode ?? 0);
+    });
     request.end(body);
   });
 }
