@@ -14,6 +14,7 @@ import {
   claimDelivery,
   deleteDeliveriesBefore,
   deleteDeliveriesBeyond,
+  forgetOldSecrets,
   dueLanes,
   endFailing,
   findEvent,
@@ -151,6 +152,7 @@ export class WebhookSender {
         .unlessUnderWay('webhook-sweep', async () => {
           await deleteDeliveriesBefore(database.queries, instant(clock.now() - KEPT));
           await deleteDeliveriesBeyond(database.queries, EVENTS_OF_STORE);
+          await forgetOldSecrets(database.queries, instant(Math.floor(clock.now())));
         })
         .catch((error: unknown) => logger.error({ error }, 'old deliveries could not be deleted'));
     });

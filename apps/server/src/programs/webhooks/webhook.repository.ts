@@ -66,7 +66,7 @@ export async function hasWebhooks(queries: Queries): Promise<boolean> {
 const stateOf = ({ is_on: isOn, given_up_at: givenUpAt }: Webhook): WireWebhook['state'] =>
   isOn === 0 ? 'off' : givenUpAt === null ? 'on' : 'given-up';
 
-export async function webhooksOf(queries: Queries, storeId: number): Promise<WireWebhook[]> {
+export async function webhooksOf(queries: Queries, storeId: number, now: Instant): Promise<WireWebhook[]> {
   const webhooks = await queries
     .selectFrom('webhook')
     .selectAll()
@@ -90,7 +90,7 @@ export async function webhooksOf(queries: Queries, storeId: number): Promise<Wir
     money: webhook.money === 1,
     state: stateOf(webhook),
     failingSince: webhook.failing_since,
-    oldSecretUntil: webhook.old_secret_until,
+    oldSecretUntil: (webhook.old_secret_until ?? 0) > now ? webhook.old_secret_until : null,
     createdAt: webhook.created_at,
     waiting: countOf(webhook.id, 'waiting'),
     givenUp: countOf(webhook.id, 'given-up'),
@@ -317,6 +317,15 @@ export async function firstWaitingEvent(queries: Queries): Promise<number | unde
     select min(id) as id from program_event
     where uid in (select uid from webhook_delivery where id in (${ALL_HEADS}))`.execute(queries);
   return rows[0]?.id ?? undefined;
+}
+
+/** Forgets secrets that are not valid any more, so that later backups do not have them. */
+export async function forgetOldSecrets(queries: Queries, now: Instant): Promise<void> {
+  await queries
+    .updateTable('webhook')
+    .set({ old_secret: null, old_secret_until: null })
+    .where('old_secret_until', '<=', now)
+    .execute();
 }
 
 export const findEvent = (queries: Queries, uid: string) =>

@@ -76,7 +76,7 @@ export function webhookRoutes({ database, sender, allowsPrivate, addAuditFacts }
       [{ store: storeId }],
     );
   return [
-    route(listWebhooks, ({ body }) => webhooksOf(database.queries, body.storeId)),
+    route(listWebhooks, ({ body, now }) => webhooksOf(database.queries, body.storeId, now)),
     route(addWebhook, ({ body: { storeId, ...chosen }, now }) => {
       assertAllowed(chosen.url);
       return change(storeId, async ({ queries }) => {
@@ -85,10 +85,11 @@ export function webhookRoutes({ database, sender, allowsPrivate, addAuditFacts }
         return { id: await insertWebhook(queries, storeId, chosen, { secret, at: whole(now) }), secret };
       });
     }),
-    route(changeWebhook, ({ body: { storeId, id, isOn, ...chosen } }) => {
+    route(changeWebhook, ({ body: { storeId, id, isOn, ...chosen }, now }) => {
       assertAllowed(chosen.url);
       return change(storeId, async ({ queries }) => {
         await known(queries, { storeId, id });
+        await endPause(queries, id, whole(now));
         await chooseFor(queries, id, chosen, isOn);
         return 1 as const;
       });

@@ -96,8 +96,12 @@ describe('a webhook', () => {
     await press(under, 'PAUSED');
     await shortly(under, () => expect(receiver.received).toHaveLength(1));
     expect([secret, renewed].map((each) => isSignedWith(receiver.received[0]!, each))).toEqual([true, true]);
-    await under.clock.leap(minutesToMillis(minutes(24 * 60 + 1)));
+    await under.clock.leap(minutesToMillis(minutes(24 * 60)));
     under.forget(as);
+    expect((await listed(under))[0]?.oldSecretUntil).toBeNull();
+    await under.clock.advance(minutesToMillis(minutes(60)));
+    const kept = await under.server.database.queries.selectFrom('webhook').select('old_secret').execute();
+    expect(kept).toEqual([{ old_secret: null }]);
     await press(under, 'PLAYING');
     await shortly(under, () => expect(receiver.received).toHaveLength(2));
     expect([secret, renewed].map((each) => isSignedWith(receiver.received[1]!, each))).toEqual([false, true]);
@@ -183,6 +187,16 @@ describe('an event that is not taken', () => {
     expect((await deliveries(under, id))[0]).toMatchObject({ state: 'waiting', attempts: 1 });
     receiver.behave = () => 204;
     expect(await isTried()).toBe(true);
+    await shortly(under, async () => expect((await deliveries(under, id))[0]).toMatchObject({ state: 'delivered' }));
+  });
+
+  it('is sent at once when its owner saves the webhook', async () => {
+    const { under, receiver, id, body } = await linked();
+    receiver.behave = () => 503;
+    await press(under, 'PAUSED');
+    await shortly(under, async () => expect((await deliveries(under, id)).at(-1)).toMatchObject({ attempts: 1 }));
+    receiver.behave = () => 204;
+    await under.call(changeWebhook, { ...body, id, isOn: true }, { as });
     await shortly(under, async () => expect((await deliveries(under, id))[0]).toMatchObject({ state: 'delivered' }));
   });
 
