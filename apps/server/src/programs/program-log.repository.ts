@@ -52,11 +52,10 @@ export async function eventsAfter(
 
 /** The first and the last place of the log; 0 if it is empty. */
 export async function endsOfLog(queries: Queries): Promise<{ readonly first: number; readonly last: number }> {
-  const { first, last } = await queries
-    .selectFrom('program_event')
-    .select(({ fn }) => [fn.min<number | null>('id').as('first'), fn.max<number | null>('id').as('last')])
-    .executeTakeFirstOrThrow();
-  return { first: first ?? 0, last: last ?? 0 };
+  // Two questions in one: SQLite reads the whole table for the least and the greatest together.
+  const { rows } = await sql<{ readonly first: number | null; readonly last: number | null }>`
+    select (select min(id) from program_event) as first, (select max(id) from program_event) as last`.execute(queries);
+  return { first: rows[0]?.first ?? 0, last: rows[0]?.last ?? 0 };
 }
 
 /** The event at a place of the log; undefined if it is not kept, or the place has none. */
@@ -102,7 +101,9 @@ export async function completeFrom(queries: Queries, stores: Stores, most = EVEN
 /** Is every event of these stores after a place still kept? */
 export async function isComplete(queries: Queries, stores: Stores, place: number): Promise<boolean> {
   const { first, last } = await endsOfLog(queries);
-  return place <= last && place >= first - 1 && place >= (await completeFrom(queries, stores));
+  if (place > last || place < first - 1) return false;
+  // No store has more events than the log has places, and counting those of each store reads the whole log.
+  return last - first + 1 < EVENTS_OF_STORE || place >= (await completeFrom(queries, stores));
 }
 
 /** Deletes the oldest events of each store that has more than `most`. */
@@ -122,6 +123,7 @@ export async function deleteEventsBefore(queries: Queries, oldest: Instant): Pro
     .limit(1)
     .executeTakeFirst();
   const end = Math.min(first?.id ?? Infinity, (await firstWaitingEvent(queries)) ?? Infinity);
-  const old = queries.deleteFrom('program_event');
+  // An event may have been written since the first question, and with several writers even before its neighbours.
+  const old = queries.deleteFrom('program_event').where('at', '<', oldest);
   await (end === Infinity ? old : old.where('id', '<', end)).execute();
 }

@@ -1,6 +1,8 @@
 // Several servers write events at once, which only PostgreSQL allows.
 
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Queries } from '../storage/database.ts';
+import { deleteEventsBefore } from './program-log.repository.ts';
 import { closeProgramLogs, openProgramLog } from '../../test-support/program-log.ts';
 
 afterEach(closeProgramLogs);
@@ -51,5 +53,23 @@ describe('a log with several writers', () => {
     await write(2);
     await look();
     expect(got).toEqual([2]);
+  });
+
+  it('keeps an event that is written while the old ones are looked for', async () => {
+    const { database, clock, write } = await openProgramLog();
+    const { queries } = database;
+    await write(1);
+    await queries.updateTable('program_event').set({ at: 0 }).execute();
+    const writing: { now?: Promise<unknown> } = {};
+    const whileLooking = queries.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await (writing.now ??= write(2));
+        return result;
+      },
+    });
+    await deleteEventsBefore(whileLooking as Queries, clock.now());
+    const kept = await queries.selectFrom('program_event').select('data').execute();
+    expect(kept.map(({ data }) => (JSON.parse(data) as { screenId: number }).screenId)).toEqual([2]);
   });
 });
