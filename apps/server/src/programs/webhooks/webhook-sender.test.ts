@@ -77,6 +77,21 @@ describe('deliveries', () => {
     expect(clock.now() - began).toBeLessThan(15_000);
   });
 
+  it('to one that took a test wait for none that hangs, in its own store too', async () => {
+    const { queries, receiver, clock, start, add, tell, until } = await openSender();
+    receiver.behave = ({ path }) => (path === '/alive' ? 204 : undefined);
+    for (let dead = 0; dead < 4; dead += 1) await add(`/dead/${String(dead)}`, 1);
+    const id = await add('/alive', 1);
+    const webhook = await findWebhook(queries, { storeId: 1, id });
+    const sender = start();
+    await sender.try(webhook!, 'a test');
+    await tell(1, [1], 1);
+    sender.wake();
+    const began = clock.now();
+    await until(() => expect(receiver.received.filter(({ path }) => path === '/alive')).toHaveLength(2), 100);
+    expect(clock.now() - began).toBeLessThan(1000);
+  });
+
   it('are at most eight at once, and one to each webhook', async () => {
     const { receiver, start, add, tell, until } = await openSender();
     for (let each = 0; each < 18; each += 1) await add(`/${String(each)}`, 1 + (each % 3));

@@ -133,7 +133,9 @@ export class WebhookSender {
     const { clock } = this.#ports;
     const timestamp = dateOf(instant(Math.floor(clock.now()))).toISOString();
     const body = JSON.stringify({ id: uid, type: 'webhook.test', timestamp, storeId: webhook.store_id, data: {} });
-    return this.#send(webhook, uid, body);
+    const answer = await this.#send(webhook, uid, body);
+    if (answer.isDelivered) this.#working.add(webhook.id);
+    return answer;
   }
 
   #lookLater(): void {

@@ -286,7 +286,7 @@ export async function replay(
     .set({ state: 'waiting', attempts: 0, created_at: now, next_attempt_at: now })
     .where('webhook_id', '=', webhookId);
   const { numUpdatedRows } = await (
-    which === 'ALL' ? all.where('state', '=', 'given-up') : all.where('id', '=', which).where('state', '<>', 'waiting')
+    which === 'ALL' ? all.where('state', '=', 'given-up') : all.where('id', '=', which)
   ).executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -13,7 +13,7 @@ import {
   tryWebhook,
 } from '@feltclock/contract';
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
-import { invalidField, refused } from '../../failures.ts';
+import { invalidField, notFound, refused } from '../../failures.ts';
 import { assertNotTooMany, MinuteLimits } from '../../http/limits/minute-limits.ts';
 import { route, type Route } from '../../http/route.ts';
 import type { Database, Queries, Transaction } from '../../storage/database.ts';
@@ -124,7 +124,8 @@ export function webhookRoutes({ database, sender, allowsPrivate, addAuditFacts }
     route(replayWebhook, ({ body, now }) =>
       change(body.storeId, async ({ queries }) => {
         tellHost((await known(queries, body)).url);
-        await replay(queries, body.id, body.delivery, whole(now));
+        const count = await replay(queries, body.id, body.delivery, whole(now));
+        if (count === 0 && body.delivery !== 'ALL') throw notFound();
         return 1 as const;
       }),
     ),

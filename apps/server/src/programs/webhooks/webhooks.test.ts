@@ -218,6 +218,21 @@ describe('an event that is not taken', () => {
     await shortly(under, async () => expect((await deliveries(under, id))[0]).toMatchObject({ state: 'delivered' }));
   });
 
+  it('is not sent again by a number that the webhook does not have', async () => {
+    const { under, receiver, id, body } = await linked();
+    await press(under, 'PAUSED');
+    await shortly(under, async () => expect((await deliveries(under, id))[0]).toMatchObject({ state: 'delivered' }));
+    const delivery = (await deliveries(under, id))[0]?.id ?? 0;
+    const other = (await under.call(addWebhook, body, { as })).body.id;
+    for (const wrong of [
+      { id, delivery: delivery + 1 },
+      { id: other, delivery },
+    ])
+      expect((await under.send(replayWebhook, { storeId, ...wrong }, { as })).status).toBe(404);
+    await under.clock.settle();
+    expect(receiver.received).toHaveLength(1);
+  });
+
   it('by a webhook that says it is gone stops everything, and the trail tells it', async () => {
     const { under, receiver } = await linked();
     receiver.behave = () => 410;
