@@ -50,10 +50,10 @@ function storesFor(principal: Principal, wanted: string | undefined): Stores {
   return readable;
 }
 
-/** Where the client wants to resume; undefined for a new one, or if it sent no place. */
+/** Where the client wants to resume, as it sent it; undefined for a new one. */
 function placeIn({ headers }: FastifyRequest): string | undefined {
   const sent = headers['last-event-id'];
-  return typeof sent === 'string' && /^\d{1,15}(-[\da-f]{8})?$/.test(sent) ? sent : undefined;
+  return typeof sent === 'string' && sent !== '' ? sent : undefined;
 }
 
 /** Throws 401 or 403. */
@@ -169,12 +169,10 @@ export class ProgramFeeds {
     }
   }
 
-  /** Undefined for a place that the log has not reached, or where it has another event. */
+  /** Undefined for what is no place, one that the log has not reached, or one where it has another event. */
   async #knownPlace(sent: string): Promise<number | undefined> {
-    const { database, log } = this.#ports;
-    const place = Number(sent.split('-')[0]);
-    if (place > log.place) return undefined;
-    return sent === (await this.#textOf(place)) || sent === String(place) ? place : undefined;
+    const place = Number(/^\d{1,15}(?=-|$)/.exec(sent)?.[0] ?? Infinity);
+    return place <= this.#ports.log.place && sent === (await this.#textOf(place)) ? place : undefined;
   }
 
   async #textOf(place: number): Promise<string> {

@@ -1,7 +1,6 @@
 // Several servers write events at once, which only PostgreSQL allows.
 
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Queries } from '../storage/database.ts';
 import { deleteEventsBefore } from './program-log.repository.ts';
 import { closeProgramLogs, openProgramLog } from '../../test-support/program-log.ts';
 
@@ -68,7 +67,7 @@ describe('a log with several writers', () => {
         return result;
       },
     });
-    await deleteEventsBefore(whileLooking as Queries, clock.now());
+    await deleteEventsBefore(whileLooking, clock.now());
     const kept = await queries.selectFrom('program_event').select('data').execute();
     expect(kept.map(({ data }) => (JSON.parse(data) as { screenId: number }).screenId)).toEqual([2]);
   });
