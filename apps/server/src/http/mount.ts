@@ -194,7 +194,11 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts & { re
       }
       const body = answers === 'calendar' ? String(result) : JSON.stringify(result);
       const isPublic = access.right === 'public';
-      if (isFeed(answers)) return sendTagged(request, reply, body, { isPublic, type: FEED_TYPES[answers] });
+      if (isFeed(answers)) {
+        // Everybody may read it, so the scripts of other pages may too.
+        reply.header('access-control-allow-origin', '*');
+        return sendTagged(request, reply, body, { isPublic, type: FEED_TYPES[answers] });
+      }
       if (isTagged === true) return sendTagged(request, reply, body, { isPublic, type: JSON_TYPE });
       return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(body);
     },

@@ -8,7 +8,7 @@ import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../.
 
 afterEach(stopServers);
 
-const { createGame, deleteGame, readCalendar, readJsonFeed, updateGame } = ENDPOINTS;
+const { browseTimers, createGame, deleteGame, readCalendar, readJsonFeed, updateGame } = ENDPOINTS;
 const HOUR = 3_600_000;
 const as = 'manager' as const;
 
@@ -83,6 +83,14 @@ describe('the JSON feed', () => {
     const platform = await jsonOf(under, 'language=ja');
     expect(platform.items.map((each) => each.id)).toContain(`game-${String(id)}`);
     expect(platform.title).toBe('全店舗のトーナメント');
+  });
+
+  it('may be read by the pages of other sites, unlike the list itself', async () => {
+    const under = await startServer();
+    const originOf = async (url: string) => (await get(under, url)).headers['access-control-allow-origin'];
+    expect(await originOf(readJsonFeed.path)).toBe('*');
+    expect(await originOf(readCalendar.path)).toBe('*');
+    expect(await originOf(browseTimers.path)).toBeUndefined();
   });
 
   it.each([
