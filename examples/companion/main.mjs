@@ -11,7 +11,7 @@ const BLUE = combineRgb(20, 60, 140);
 
 const VARIABLES = {
   name: 'Name of the game',
-  status: 'READY, INIT, PLAYING, PAUSED or END',
+  status: 'READY, INIT, PLAYING or PAUSED; empty when the game is over',
   level: 'Level, 0 in a break',
   blinds: 'Blinds, and ante in brackets',
   left: 'Time left of the level',

@@ -89,10 +89,12 @@ const broker = mqtt.connect(brokerUrl, {
 function publishGame(game) {
   const { gameId } = game;
   const state = JSON.stringify(stateOf(game));
-  if (!announced.has(gameId)) broker.publish(deviceTopic(gameId), JSON.stringify(deviceOf(game)), KEPT);
-  announced.add(gameId);
+  // The state first: a later run finds what to remove by the states.
   if (sent.get(gameId) !== state) broker.publish(stateTopic(gameId), state, KEPT);
   sent.set(gameId, state);
+  kept.add(gameId);
+  if (!announced.has(gameId)) broker.publish(deviceTopic(gameId), JSON.stringify(deviceOf(game)), KEPT);
+  announced.add(gameId);
 }
 
 /** An empty message takes a kept one away. */
@@ -148,9 +150,9 @@ broker.on('connect', () => {
   publishAll();
   publishAvailability();
 });
-broker.on('message', (topic, payload) => {
-  // A game that was taken away.
-  if (payload.length === 0) return;
+broker.on('message', (topic, _payload, { retain }) => {
+  // What this program publishes comes back too, and is known.
+  if (!retain) return;
   const gameId = Number(topic.split('/').at(-2));
   kept.add(gameId);
   if (now.isFollowing && !feed.games.has(gameId)) forget(gameId);

@@ -66,6 +66,26 @@ it('tells a broker each change, and games that come and go', async () => {
   await shortly(() => expect(heard.get(other)).toBe(''));
 });
 
+it('tells the end of a game once, and removes its device and its state', async () => {
+  const client = await connectTo(t.port);
+  const heard: (readonly [topic: string, what: string])[] = [];
+  const whatOf = (text: string): string => /"status":"(\w+)"/.exec(text)?.[1] ?? (text === '' ? 'gone' : 'there');
+  client.on('message', (topic, payload) => void heard.push([topic, whatOf(payload.toString())]));
+  for (const topic of [STATE, DEVICE]) await client.subscribeAsync(topic);
+  startBridge(await t.under.server.listen());
+  await shortly(() => expect(heard).toHaveLength(2));
+  await t.under.call(updateGame, { id: IDS.game, status: 'END' }, { as: 'manager' });
+  await shortly(() =>
+    expect(heard).toEqual([
+      [STATE, 'PLAYING'],
+      [DEVICE, 'there'],
+      [STATE, 'END'],
+      [DEVICE, 'gone'],
+      [STATE, 'gone'],
+    ]),
+  );
+});
+
 it('describes each game as a device of Home Assistant, whose values are in the state', async () => {
   startBridge(await t.under.server.listen());
   const heard = await subscriber(t.port);

@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(async () => {
+  vi.useRealTimers();
   for (const proxy of proxies.splice(0)) proxy.close();
   await stopServers();
 });
@@ -61,15 +62,18 @@ async function cuttable(origin) {
   return { origin: `http://127.0.0.1:${server.address().port}`, cut };
 }
 
-/** A server that tells these messages of the feed, or refuses the key. */
-async function telling(messages) {
-  const server = createHttpServer((_request, response) => {
+/** A server that tells each connection the next of these messages, as one piece of its feed; or refuses the key. A feed that resumes has missed nothing. */
+async function telling(...connections) {
+  const server = createHttpServer(({ headers }, response) => {
+    const messages = connections.shift();
     if (messages === undefined)
       response.writeHead(401).end(JSON.stringify({ code: 'key-unknown', message: 'The key is unknown.' }));
     else {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-      for (const message of messages)
-        response.write(`event: ${message.event ?? message.type}\ndata: ${JSON.stringify(message)}\n\n`);
+      const told = headers['last-event-id'] === undefined ? messages : [];
+      const textOf = (message) =>
+        `id: 12-1a2b3c4d\nevent: ${message.event ?? message.type}\ndata: ${JSON.stringify(message)}\n\n`;
+      response.write(told.map(textOf).join('') || ':\n\n');
     }
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -200,9 +204,56 @@ describe('the client', () => {
     close();
   });
 
+  it('knows what is left by the time of the server, whatever date this machine is set to', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    const games = [{ gameId: 1, sequence: 1, clock: { status: 'PLAYING', endsAt: '2026-11-29T11:10:00.000Z' } }];
+    const snapshot = (timestamp) => ({ event: 'snapshot', timestamp, games });
+    const timer = await telling(
+      [snapshot('2026-11-29T11:00:00.000Z'), { event: 'end' }],
+      [snapshot('2026-11-29T11:05:00.000Z')],
+    );
+    const left = [];
+    const followed = timer.follow({
+      changed() {
+        vi.setSystemTime(Date.now() + 3_600_000);
+        vi.advanceTimersByTime(1000);
+        left.push(followed.leftOf(followed.games.get(1)));
+      },
+    });
+    await vi.waitFor(() => expect(left).toEqual([599_000, 299_000]), 30_000);
+    followed.close();
+  });
+
+  it('shows the end of a game once, and the game again when it is opened again', async () => {
+    const of = (gameId, sequence, status) => ({ gameId, sequence, clock: { status }, counts: { entries: sequence } });
+    const event = (type, sequence, data) => ({ type, gameId: 1, sequence, data });
+    const snapshot = (...games) => ({ event: 'snapshot', timestamp: new Date().toISOString(), games });
+    const clock = ({ clock }) => ({ clock });
+    const timer = await telling(
+      [
+        snapshot(of(1, 1, 'PLAYING'), of(2, 1, 'END')),
+        event('game.ended', 2, clock(of(1, 2, 'END'))),
+        event('counts.changed', 3, { counts: {} }),
+        event('game.reopened', 4, clock(of(1, 4, 'PAUSED'))),
+      ],
+      [snapshot(of(1, 4, 'PAUSED'), of(2, 1, 'END')), { event: 'end' }],
+      [snapshot(of(1, 5, 'END'), of(2, 1, 'END'))],
+    );
+    const shown = [];
+    const { games, close } = timer.follow({
+      changed: () => shown.push([...games.values()].map(({ gameId, clock }) => [gameId, clock.status])),
+    });
+    const one = (status) => [[1, status]];
+    await vi.waitFor(
+      () => expect(shown).toEqual([one('PLAYING'), one('END'), [], [], one('PAUSED'), one('END'), []]),
+      30_000,
+    );
+    close();
+  });
+
   it('says that it is refused, also to a program that does not ask', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const timer = await telling(undefined);
+    const timer = await telling();
     timer.follow({});
     await vi.waitFor(() => expect(said).toHaveBeenCalledWith('Feltclock refuses the feed: The key is unknown.'));
     said.mockRestore();

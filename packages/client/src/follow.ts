@@ -1,4 +1,4 @@
-// The games of a venue as they are now, kept by the feed: a snapshot first, then each change.
+// The games of a venue as they are now, kept by the feed: a snapshot on each connection, then each change.
 
 import type { FeedSnapshot, ProgramEvent } from '@feltclock/contract';
 import { ProgramFeed } from './feed.ts';
@@ -6,17 +6,18 @@ import { Refused } from './refused.ts';
 import type { ConnectOptions, Followed, FollowOptions } from './types.ts';
 
 type Game = FeedSnapshot['games'][number];
-type Told = ({ readonly type: 'snapshot' } & FeedSnapshot) | (ProgramEvent & { readonly type: string });
+type OfGame = ProgramEvent & Pick<Game, 'gameId' | 'sequence'>;
+type Told = ({ readonly type: 'snapshot' } & FeedSnapshot) | ProgramEvent;
 
 const NO_COUNTS: Game['counts'] = { playersIn: 0, entries: 0, reBuys: 0, addOns: 0 };
+const isOver = ({ clock }: Pick<Game, 'clock'>): boolean => clock.status === 'END';
 
 export class Follower implements Followed<Game> {
   readonly games = new Map<number, Game>();
   readonly #options: FollowOptions;
   readonly #stop = new AbortController();
-  /** How far the server's clock is ahead of this machine's, in ms. */
+  /** The server's clock minus `performance.now()`, in ms. This machine's date may be set at any time. */
   #ahead = 0;
-  #hasSnapshot = false;
 
   constructor(connect: ConnectOptions, options: FollowOptions) {
     this.#options = options;
@@ -25,23 +26,18 @@ export class Follower implements Followed<Game> {
 
   // Fields, so that a program may take them apart from the object.
   readonly leftOf = ({ clock: { endsAt, remaining } }: Pick<Game, 'clock'>): number =>
-    endsAt === null ? remaining : Math.max(0, Date.parse(endsAt) - Date.now() - this.#ahead);
+    endsAt === null ? remaining : Math.max(0, Date.parse(endsAt) - performance.now() - this.#ahead);
   readonly close = (): void => this.#stop.abort();
 
   async #follow(connect: ConnectOptions): Promise<void> {
-    const { storeId, found, lost } = this.#options;
+    const { storeId, lost } = this.#options;
     const feed = new ProgramFeed<Told>(connect, {
       ...(storeId !== undefined && { storeId }),
       ...(lost && { lost }),
       signal: this.#stop.signal,
-      // The games of a new feed come with its snapshot. A feed that resumes has none.
-      found: () => this.#hasSnapshot && found?.(),
     });
     try {
-      for await (const event of feed) {
-        this.#take(event);
-        this.#options.changed?.();
-      }
+      while (!this.#stop.signal.aborted) await this.#read(feed);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       // `lost` has told it. Without it nobody else would.
@@ -50,34 +46,52 @@ export class Follower implements Followed<Game> {
     }
   }
 
-  #take(event: Told): void {
-    const { games } = this;
-    if (event.type === 'snapshot') this.#begin(event as FeedSnapshot);
-    else {
-      const { type, gameId, storeId, sequence, data } = event as ProgramEvent & Pick<Game, 'gameId' | 'sequence'>;
-      const told = data as Partial<Game>;
-      const known = games.get(gameId);
-      // Events that the snapshot knows already may follow it.
-      if (known && sequence <= known.sequence) return;
-      if (type === 'game.created')
-        games.set(gameId, { ...(told as Game), gameId, storeId, sequence, counts: NO_COUNTS });
-      else if (type === 'game.deleted') games.delete(gameId);
-      // Every event has the clock or the counts as they are right after it, so nothing is added up here.
-      else if (known)
-        games.set(gameId, {
-          ...known,
-          sequence,
-          clock: told.clock ?? known.clock,
-          counts: told.counts ?? known.counts,
-        });
+  /** Until it is closed, or needs a snapshot. */
+  async #read(feed: ProgramFeed<Told>): Promise<void> {
+    for await (const event of feed) {
+      // Each connection begins with a snapshot, because only a snapshot has the server's time.
+      feed.lastEventId = undefined;
+      if (event.type === 'snapshot') this.#begin(event as FeedSnapshot);
+      else if (!this.#take(event as OfGame)) return;
+      this.#tell();
+      if (this.#dropOver()) this.#tell();
     }
   }
 
+  #tell(): void {
+    if (!this.#stop.signal.aborted) this.#options.changed?.();
+  }
+
+  /** False if the event is about a game that only a snapshot can tell whole. */
+  #take({ type, gameId, storeId, sequence, data }: OfGame): boolean {
+    const { games } = this;
+    const { clock, counts } = data as Partial<Game>;
+    const known = games.get(gameId);
+    // Events that the snapshot knows already may follow it.
+    if (known && sequence <= known.sequence) return true;
+    if (type === 'game.created') games.set(gameId, { ...(data as Game), gameId, storeId, sequence, counts: NO_COUNTS });
+    else if (type === 'game.deleted') games.delete(gameId);
+    // Every event has the clock or the counts as they are right after it, so nothing is added up here.
+    else if (known)
+      games.set(gameId, { ...known, sequence, clock: clock ?? known.clock, counts: counts ?? known.counts });
+    // It was over, and was opened again.
+    else if (clock && !isOver({ clock })) return false;
+    return true;
+  }
+
   #begin({ timestamp, games }: FeedSnapshot): void {
-    this.#ahead = Date.parse(timestamp) - Date.now();
+    this.#ahead = Date.parse(timestamp) - performance.now();
+    // The end of a game is shown to those who saw it run.
+    const shown = games.filter((game) => !isOver(game) || this.games.has(game.gameId));
     this.games.clear();
-    for (const game of games) this.games.set(game.gameId, game);
-    if (!this.#hasSnapshot) this.#options.found?.();
-    this.#hasSnapshot = true;
+    for (const game of shown) this.games.set(game.gameId, game);
+    this.#options.found?.();
+  }
+
+  /** True if there were games that are over, which have been shown now. */
+  #dropOver(): boolean {
+    const over = [...this.games.values()].filter(isOver);
+    for (const { gameId } of over) this.games.delete(gameId);
+    return over.length > 0;
   }
 }

@@ -45,13 +45,13 @@ export interface Feed<Event> extends AsyncIterable<Event> {
 }
 
 export interface FollowOptions extends Pick<FeedOptions, 'storeId' | 'found' | 'lost'> {
-  /** Called after each change of the games. */
+  /** Called after each change of the games. A game that ends is there once more, then it is gone. */
   readonly changed?: () => void;
 }
 
 /** Games of which the feed tells. */
 export interface Followed<Game> {
-  /** By id, as they are now. */
+  /** By id, as they are now. Games that are over are not among them. */
   readonly games: ReadonlyMap<number, Game>;
   /** What is left of a game's level or break by the server's clock, in ms. */
   leftOf(game: Game): number;
