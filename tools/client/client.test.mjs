@@ -270,6 +270,43 @@ describe('the client', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
+  it('tells nothing to a program that has ended its feed', async () => {
+    const timer = await telling([{ event: 'snapshot' }, { type: 'screen.gone' }]);
+    const stop = new AbortController();
+    const feed = timer.feed({ signal: stop.signal })[Symbol.asyncIterator]();
+    expect((await feed.next()).value).toMatchObject({ type: 'snapshot' });
+    stop.abort();
+    expect(await feed.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('leaves no timer to a connection that is closed, and takes nothing more from it', async () => {
+    vi.useFakeTimers();
+    const sockets = [];
+    class Socket extends EventTarget {
+      constructor() {
+        super();
+        sockets.push(this);
+      }
+      send() {}
+      // As the package `ws`, it waits for the other side.
+      close() {}
+      get(...frames) {
+        this.dispatchEvent(Object.assign(new Event('message'), { data: frames.join('') }));
+      }
+    }
+    const stop = new AbortController();
+    const { signal } = stop;
+    const messages = t.client.connect({ origin: 'http://x', WebSocket: Socket }).watch(7, { signal });
+    const receipt = 'RECEIPT\nreceipt-id:ready\n\n\0';
+    const first = messages.next();
+    sockets[0].get(receipt, receipt);
+    expect((await first).value).toEqual({ type: 'connected' });
+    stop.abort();
+    sockets[0].get('CONNECTED\nversion:1.2\n\n\0');
+    expect(await messages.next()).toEqual({ done: true, value: undefined });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('ends the feed and the watching of a key that was revoked', async () => {
     const { under, origin, key, secret } = await started();
     const timer = t.client.connect({ origin, key: secret });

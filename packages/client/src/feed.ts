@@ -1,7 +1,7 @@
 // The feed as an async iterator that connects again, and resumes where it was (docs/rules/events.md#the-feed).
 
 import { addressOf, headersOf } from './call.ts';
-import { pause, pauseAfter, watchdog } from './pause.ts';
+import { isAborted, pause, pauseAfter, watchdog } from './pause.ts';
 import { refusalOf, Refused } from './refused.ts';
 import type { ConnectOptions, Feed, FeedOptions } from './types.ts';
 
@@ -39,8 +39,6 @@ async function* messagesIn(body: ReadableStream<Uint8Array>, alive: () => void):
   }
 }
 
-const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
-
 /** In ms; throws a refusal that stays. */
 function waitAfter(reason: Error, failures: number): number {
   if (!(reason instanceof Refused)) return pauseAfter(failures);
@@ -69,6 +67,8 @@ export class ProgramFeed<Event> implements Feed<Event> {
       let reason = new Error('The connection ended.');
       try {
         for await (const event of this.#once()) {
+          // One piece may hold many events.
+          if (isAborted(signal)) return;
           failures = 0;
           yield event;
         }

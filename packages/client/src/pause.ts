@@ -1,9 +1,11 @@
 // Waiting, for connections that are opened again.
 
+export const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
+
 /** Resolves after `span` ms, or at once when the signal ends it. */
 export const pause = (span: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
-    if (signal?.aborted === true) {
+    if (isAborted(signal)) {
       resolve();
       return;
     }

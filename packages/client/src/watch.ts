@@ -11,7 +11,7 @@ import {
   type StompFrame,
 } from '@feltclock/contract';
 import { addressOf, headersOf } from './call.ts';
-import { pause, pauseAfter, watchdog } from './pause.ts';
+import { isAborted, pause, pauseAfter, watchdog } from './pause.ts';
 import { Refused } from './refused.ts';
 import type { ConnectOptions, WatchOptions, WebSocketLike } from './types.ts';
 
@@ -72,8 +72,9 @@ class Line {
       );
     });
     socket.addEventListener('message', ({ data }) => {
-      this.#silence.again();
-      for (const frame of read(String(data))) this.#take(frame);
+      // The package `ws` still gives messages to a connection that closes.
+      for (const frame of read(String(data))) if (!this.#isOver) this.#take(frame);
+      if (!this.#isOver) this.#silence.again();
     });
     // A failed connection closes too. Without a listener the package `ws` would throw.
     socket.addEventListener('error', () => undefined);
@@ -147,12 +148,13 @@ export async function* watch(
   { signal }: WatchOptions = {},
 ): AsyncGenerator<WatchedMessage, undefined> {
   let failures = 0;
-  while (signal?.aborted !== true) {
+  while (!isAborted(signal)) {
     const line = new Line(connect, gameIds);
     const end = (): void => line.close();
     signal?.addEventListener('abort', end);
     try {
       for await (const message of line.messages()) {
+        if (isAborted(signal)) return;
         failures = 0;
         yield message;
       }
