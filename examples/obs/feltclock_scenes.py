@@ -1,5 +1,6 @@
 # A script for OBS: shows another scene while a game is in a break or paused, and goes back when it runs again.
 # It follows the feed of the server (GET /api/feed) in a thread of its own. OBS may only be called from its own thread, so a timer does that.
+import http.client
 import json
 import queue
 import threading
@@ -46,7 +47,7 @@ class Follower(threading.Thread):
             try:
                 self.read()
                 told = None
-            except (OSError, ValueError) as error:
+            except (OSError, ValueError, http.client.HTTPException) as error:
                 # Each reason once, because it is tried again every two seconds.
                 if str(error) != told and not self.stopped.is_set():
                     told = str(error)

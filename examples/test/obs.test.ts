@@ -1,5 +1,7 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newKey, type KeyUnderTest } from '../../apps/server/test-support/api-key.ts';
 import {
@@ -77,4 +79,19 @@ it('says once why there is no feed', async () => {
   await shortly(() => expect(scenes()).toEqual(['Table']));
   await t.under.call(revokeApiKey, { storeId: IDS.store, keyId: t.key.key.id }, { as });
   await shortly(() => expect(t.obs.lines.at(-1)).toContain('no feed: HTTP Error 401'));
+});
+
+it('follows again after a server that ended within a message', async () => {
+  const within =
+    'HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nTransfer-Encoding: chunked\r\n\r\nff\r\nevent: ';
+  const connections: Socket[] = [];
+  const server = createServer((socket) => {
+    connections.push(socket.on('error', () => undefined).end(within));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  startObs({ url: `http://127.0.0.1:${String(port)}` });
+  await shortly(() => expect(connections).toHaveLength(2));
+  expect(t.obs.lines.at(-1)).toContain('no feed: IncompleteRead');
+  server.close();
 });
