@@ -4,7 +4,9 @@
 import { addWebhook, setTimeLeft } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
 import { unzipSync } from 'fflate';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -79,6 +81,29 @@ function command(words: string): string {
   return found;
 }
 
+/** The beginning of a request whose body has two million bytes. */
+function begin(port: number, body: string): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2000000\r\n\r\n${body}`);
+  return socket;
+}
+
+/** A request that is lost on the way. */
+async function cutOff(port: number): Promise<void> {
+  const socket = begin(port, '{');
+  await once(socket, 'connect');
+  socket.end();
+  await once(socket.resume(), 'close');
+}
+
+/** It is answered before its end. */
+async function sendTooMuch(port: number): Promise<void> {
+  const socket = begin(port, 'x'.repeat(1_000_001));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('400');
+  socket.destroy();
+}
+
 async function startWebhook(): Promise<Program> {
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}/`;
@@ -92,6 +117,8 @@ async function startWebhook(): Promise<Program> {
   await says(webhook, 'listening');
   const forged = await fetch(url, { method: 'POST', body: '{}' });
   expect(forged.status).toBe(400);
+  await cutOff(port);
+  await sendTooMuch(port);
   return webhook;
 }
 
