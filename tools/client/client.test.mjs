@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(async () => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   for (const proxy of proxies.splice(0)) proxy.close();
   await stopServers();
 });
@@ -304,6 +305,14 @@ describe('the client', () => {
     stop.abort();
     sockets[0].get('CONNECTED\nversion:1.2\n\n\0');
     expect(await messages.next()).toEqual({ done: true, value: undefined });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says what is missing without a WebSocket, and leaves no timer', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', undefined);
+    const first = t.client.connect({ origin: 'http://x' }).watch(7).next();
+    await expect(first).rejects.toThrow(/`ws`/);
     expect(vi.getTimerCount()).toBe(0);
   });
 

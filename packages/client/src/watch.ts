@@ -50,7 +50,7 @@ function messageIn({ headers, body }: StompFrame): TopicMessage | undefined {
 class Line {
   readonly #socket: WebSocketLike;
   readonly #gameIds: readonly number[];
-  readonly #silence = watchdog(LONGEST_SILENCE, () => this.close());
+  readonly #silence: ReturnType<typeof watchdog>;
   #beat: ReturnType<typeof setInterval> | undefined;
   #waiting: WatchedMessage[] = [];
   #refused: Refused | undefined;
@@ -61,8 +61,10 @@ class Line {
     this.#gameIds = gameIds;
     const address = addressOf(connect.origin, '/websocket');
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const Socket = connect.WebSocket ?? WebSocket;
-    const socket: WebSocketLike = new Socket(address.href, ['v12.stomp']);
+    const Socket = connect.WebSocket ?? (globalThis as { WebSocket?: ConnectOptions['WebSocket'] }).WebSocket;
+    if (Socket === undefined)
+      throw new Error('This version of Node has no WebSocket. Give `connect` the one of the package `ws`.');
+    const socket = new Socket(address.href, ['v12.stomp']);
     const read = frameReader();
     socket.addEventListener('open', () => {
       const { authorization = '' } = headersOf(connect);
@@ -80,6 +82,7 @@ class Line {
     socket.addEventListener('error', () => undefined);
     socket.addEventListener('close', () => this.close());
     this.#socket = socket;
+    this.#silence = watchdog(LONGEST_SILENCE, () => this.close());
   }
 
   close(): void {
