@@ -313,6 +313,7 @@ interface OpenApiDocument {
       Record<string, { operationId: string; security: unknown[]; requestBody?: unknown; parameters?: unknown }>
     >
   >;
+  readonly components: unknown;
 }
 
 const readDocument = async (under: ServerUnderTest): Promise<OpenApiDocument> =>
@@ -327,7 +328,7 @@ describe('documentation', () => {
     );
     expect(ids.sort()).toEqual(Object.keys(ENDPOINTS).sort());
     expect(document.paths['/api/login']?.post?.security).toEqual([]);
-    expect(document.paths['/api/game/list']?.post?.security).toEqual([{ session: [] }]);
+    expect(document.paths['/api/game/list']?.post?.security).toEqual([{ bearer: [] }]);
   });
 
   it('is valid for others', async () => {
@@ -352,6 +353,26 @@ describe('documentation', () => {
       { name: 'addressId', in: 'path', example: IDS.region },
     ]);
     expect(paths['/api/store']?.get?.parameters).toMatchObject([{ name: 'id', in: 'query', example: IDS.store }]);
+  });
+
+  it('requires what the server requires, and nothing else', async () => {
+    const { paths } = await readDocument(await startServer());
+    expect(paths['/api/venue']?.get?.parameters).toMatchObject([
+      { name: 'id', required: true },
+      { name: 'page', required: false },
+    ]);
+    expect(paths['/api/store/webhooks']?.get?.parameters).toMatchObject([{ name: 'storeId', required: true }]);
+    const bodyOf = (required: readonly string[]) => ({
+      content: { 'application/json': { schema: { type: 'object', required } } },
+    });
+    // The server reads a missing storeId as none.
+    expect(paths['/api/api-keys']?.post?.requestBody).toMatchObject(bodyOf(['name', 'scopes', 'presentPassword']));
+  });
+
+  it('names both ways to say who calls', async () => {
+    const { components } = await readDocument(await startServer());
+    const description = expect.stringMatching(/API key .*POST \/api\/login/) as string;
+    expect(components).toMatchObject({ securitySchemes: { bearer: { scheme: 'bearer', description } } });
   });
 
   it('can be read without anything from elsewhere', async () => {

@@ -18,7 +18,7 @@ import {
 } from '@feltclock/contract';
 import { couldEver, KEY_SCOPES, keyHasRight, type Principal } from '@feltclock/domain';
 import type { Tool } from '@modelcontextprotocol/server';
-import { jsonSchema } from '../pages/open-api.ts';
+import { requestSchema } from '../pages/open-api.ts';
 import { wordsOfAct } from './act-words.ts';
 
 type Json = Record<string, unknown>;
@@ -88,7 +88,7 @@ function descriptionOf(name: EndpointName, endpoint: Endpoint): string {
 }
 
 function toolOf(name: EndpointName, endpoint: Endpoint): CallTool {
-  const schema = jsonSchema(endpoint.request);
+  const schema = requestSchema(endpoint.request);
   const { properties, required } = bodyShape(schema);
   const inPath = namesIn(endpoint.path);
   const hasCommand = COMMAND_ID in properties;
@@ -100,7 +100,7 @@ function toolOf(name: EndpointName, endpoint: Endpoint): CallTool {
       description: descriptionOf(name, endpoint),
       inputSchema: {
         type: 'object',
-        properties: { ...propertiesOf(jsonSchema(endpoint.params)), ...properties },
+        properties: { ...propertiesOf(requestSchema(endpoint.params)), ...properties },
         required: [...inPath, ...required],
       },
       annotations: {

@@ -1,7 +1,7 @@
 // Generates the AsyncAPI 3.0 document of the feed from the list of events.
 
 import { feedSnapshot, PROGRAM_EVENTS, programEnvelope, type ProgramEventKind } from '@feltclock/contract';
-import { jsonSchema, type Json } from './open-api.ts';
+import { BEARER, jsonSchema, type Json } from './open-api.ts';
 
 /** AsyncAPI's names have no dots. */
 const nameOf = (type: string): string => type.replace('.', '-');
@@ -88,13 +88,7 @@ export function asyncApiDocument(publicOrigin: string | undefined): Json {
     },
     components: {
       messages,
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'An API key (`fck_…`) or the token of a session, as for every call.',
-        },
-      },
+      securitySchemes: { bearer: BEARER },
     },
   };
 }

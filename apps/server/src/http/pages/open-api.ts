@@ -5,18 +5,40 @@ import * as z from 'zod/mini';
 
 export type Json = Record<string, unknown>;
 
+type Override = NonNullable<z.core.JSONSchemaGeneratorParams['override']>;
+
 /** Shows numbers as numbers, although a numeric string may be accepted too. */
-export function jsonSchema(schema: Schema): Json {
+function documented(schema: Schema, override: Override): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io: 'output',
     unrepresentable: 'any',
-    override: ({ jsonSchema: each }) => {
+    override: (part) => {
       // Unknown fields are dropped, not refused (docs/rules/wire.md#calls).
-      delete each.additionalProperties;
+      delete part.jsonSchema.additionalProperties;
+      override(part);
     },
   });
   return rest;
+}
+
+/** What the server sends. */
+export const jsonSchema = (schema: Schema): Json => documented(schema, () => undefined);
+
+/** What a caller sends. A field may be left out although the server has a value for it after reading. */
+export function requestSchema(schema: Schema): Json {
+  const required = new Map<unknown, string[] | undefined>();
+  z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: each }) => required.set(zodSchema, each.required),
+  });
+  return documented(schema, ({ zodSchema, jsonSchema: each }) => {
+    if (!required.has(zodSchema)) return;
+    const names = required.get(zodSchema);
+    if (names === undefined) delete each.required;
+    else each.required = names;
+  });
 }
 
 const json = (schema: Json, example?: unknown): Json => ({
@@ -37,12 +59,12 @@ function exampleOf(values: unknown, name: string): Json {
   return value === undefined ? {} : { example: value };
 }
 
-/** The query parameters of a GET, none of them required. */
-const queryOf = ({ properties = {} }: Json, { example }: Endpoint): readonly Json[] =>
+/** The query parameters of a GET. */
+const queryOf = ({ properties = {}, required = [] }: Json, { example }: Endpoint): readonly Json[] =>
   Object.entries(properties as object).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: false,
+    required: (required as readonly string[]).includes(name),
     schema: schema as Json,
     ...exampleOf(example.body, name),
   }));
@@ -72,6 +94,13 @@ function answerContent({ answers, reply }: Endpoint): Json {
 
 const isEmpty = (schema: Json): boolean => Object.keys(schema).length === 0;
 
+/** How callers say who they are; the same for the feed of events. */
+export const BEARER: Json = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'An API key (`fck_…`), or the token of a session from the answer of POST /api/login.',
+};
+
 const FAILURE: Json = {
   type: 'object',
   required: ['code', 'message'],
@@ -90,7 +119,7 @@ const FAILURE: Json = {
 };
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const body = jsonSchema(endpoint.request);
+  const body = requestSchema(endpoint.request);
   const isPublic = endpoint.access.right === 'public';
   const hasBody = endpoint.method !== 'GET';
   const parameters = [
@@ -108,7 +137,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     description: `Right: ${endpoint.access.right}${'of' in endpoint.access ? ` of the ${endpoint.access.of}` : ''}.`,
-    security: isPublic ? [] : [{ session: [] }],
+    security: isPublic ? [] : [{ bearer: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(isEmpty(body) || !hasBody ? {} : { requestBody: { content: requestContent(endpoint, body) } }),
     responses: {
@@ -132,9 +161,7 @@ export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, p
     paths,
     components: {
       schemas: { Failure: FAILURE },
-      securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'From the answer of POST /api/login.' },
-      },
+      securitySchemes: { bearer: BEARER },
     },
   };
 }
