@@ -59,8 +59,8 @@ export type LookUp = (
 ) => void;
 
 /**
- * Asks the name servers itself. The system's lookup blocks one of the runtime's four threads, so a few names whose servers never answer would stop files
- * and sign-ins.
+ * Asks the name servers itself, because the system's lookup blocks one of the runtime's four threads. A few names whose servers never answer
+ * would stop files and sign-ins.
  */
 export function nameServers(servers?: readonly string[]): LookUp {
   return (host, _options, done) => {
