@@ -1,7 +1,7 @@
 // API keys: made and revoked by people, and used by programs (docs/rules/people.md#api-keys).
 
 import { createHash, randomBytes } from 'node:crypto';
-import { KEY_CALLS_A_MINUTE, KEY_DAYS, MOST_API_KEYS, type ApiKey, type ErrorCode } from '@feltclock/contract';
+import { KEY_CALLS_A_MINUTE, KEY_DAYS, MOST_API_KEYS, type ApiKey } from '@feltclock/contract';
 import {
   after,
   instant,
@@ -13,6 +13,7 @@ import {
   type Principal,
 } from '@feltclock/domain';
 import { invalidField, refused } from '../failures.ts';
+import type { KeyFault, KeyPrincipal } from '../http/access.ts';
 import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
 import { RecentMap } from '../http/limits/recent-map.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -57,8 +58,6 @@ const keyIn = (sessionId: string): number | undefined => {
 /** True for a session id that stands for an API key. */
 export const isKeySession = (sessionId: string): boolean => SESSION.test(sessionId);
 
-export type KeyPrincipal = Extract<Principal, { role: 'KEY' }>;
-
 /** A key that works, in the form of a session. */
 export interface ActiveKey {
   readonly known: true;
@@ -67,7 +66,6 @@ export interface ActiveKey {
   /** A program has none; the request's language counts. */
   readonly language: undefined;
 }
-export type KeyFault = Extract<ErrorCode, 'key-unknown' | 'key-expired' | 'key-revoked'>;
 export type KeyIdentification = ActiveKey | { readonly known: false; readonly reason: KeyFault };
 
 export interface ApiKeyPorts {

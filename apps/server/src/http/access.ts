@@ -6,8 +6,11 @@ import { couldEver, may, type Principal, type Right, type Subject } from '@feltc
 import { forbidden, notFound, refused, sessionExpired, unauthenticated, type Failure } from '../failures.ts';
 import type { Ownership } from './ownership.ts';
 
+/** A caller with an API key. */
+export type KeyPrincipal = Extract<Principal, { role: 'KEY' }>;
+
 /** Why an API key opens nothing. */
-type KeyFault = Extract<ErrorCode, 'key-unknown' | 'key-expired' | 'key-revoked'>;
+export type KeyFault = Extract<ErrorCode, 'key-unknown' | 'key-expired' | 'key-revoked'>;
 
 /** What an Authorization header stands for. */
 export type Identity =

@@ -1,9 +1,9 @@
 // POST /api/mcp: language models use the product under an API key (docs/rules/people.md#mcp).
 
 import { parsedJson } from '@feltclock/contract';
-import type { Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, forbidden, invalid, refused } from '../../failures.ts';
+import type { KeyPrincipal } from '../access.ts';
 import { entranceOf, type Entrance, type EntrancePorts } from '../entrance.ts';
 import type { CallAnswer, mcpServer } from './mcp-server.ts';
 import type { ToolRequest } from './tools.ts';
@@ -16,8 +16,6 @@ export interface McpPorts extends EntrancePorts {
   /** May a page of this origin connect? True without an origin. */
   isAllowedOrigin(origin: string | undefined, host: string | undefined): boolean;
 }
-
-type KeyPrincipal = Extract<Principal, { role: 'KEY' }>;
 
 const PATH = '/api/mcp';
 /** They describe the connection, and the body that was read already. */
