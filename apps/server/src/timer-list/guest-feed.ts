@@ -52,8 +52,9 @@ const ASKED_EVERY_SECONDS = 3600;
 const grouped = new Intl.NumberFormat('en-US');
 const fill = (text: string, name: string, value: string): string => text.replace(`{${name}}`, () => value);
 
+/** A game may begin before its scheduled time or after it, so that time counts only while the game waits. */
 const startOf = ({ clock, startAt }: Timer): Instant | undefined =>
-  startAt ?? (isWaiting(clock.status) ? undefined : instant(clock.anchor - clock.total));
+  isWaiting(clock.status) ? startAt : instant(clock.anchor - clock.total);
 
 /** By the chips in play; before the first entry by the rows, at most eight hours. */
 function endOf({ clock, rules, counts, startAt }: Timer, startsAt: Instant, now: Instant): Instant {

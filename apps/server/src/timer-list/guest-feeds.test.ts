@@ -70,6 +70,27 @@ describe('the calendar of a venue', () => {
   });
 });
 
+describe('a game that began before its scheduled time', () => {
+  it('has the hours at which it is played, in the calendar and in the JSON feed', async () => {
+    const under = await startServer();
+    const id = await scheduled(under, '일찍', START + 12 * HOUR);
+    await under.call(updateGame, { id, status: 'PLAYING' }, { as });
+    const began = under.clock.now();
+    await under.clock.advance(millis(HOUR / 2));
+    const query = `storeId=${String(IDS.store)}`;
+    const event = (await eventsOf(under, query)).find(({ uid }) => uid.startsWith(`game-${String(id)}@`));
+    expect(event?.startDate.toJSDate().getTime()).toBe(began);
+    const end = event?.endDate.toJSDate();
+    expect(end?.getTime()).toBeGreaterThan(under.clock.now());
+    expect(end?.getTime()).toBeLessThan(START + 12 * HOUR);
+    const { items } = await jsonOf(under, query);
+    expect(items.find((each) => each.id === `game-${String(id)}`)?._feltclock).toMatchObject({
+      startsAt: event?.startDate.toJSDate().toISOString(),
+      endsAt: end?.toISOString(),
+    });
+  });
+});
+
 describe('the JSON feed', () => {
   it('names the same tournaments of a region, the running ones marked', async () => {
     const under = await startServer();
