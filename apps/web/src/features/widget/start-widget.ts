@@ -4,6 +4,7 @@ import { millis } from '@feltclock/domain';
 import type { Language } from '@feltclock/contract';
 import { browserLanguage } from '../../i18n/language.ts';
 import { translateWith } from '../../i18n/translate-with.ts';
+import { inTime } from '../../shared/api/in-time.ts';
 import type { Stop } from '../../shared/server-time/device-clock.ts';
 import {
   schedule,
@@ -61,13 +62,17 @@ function run(host: HTMLElement, subject: WidgetSubject, language: Language, t: W
     const [next] = changes.sort((one, other) => one - other);
     shown.cancel = next === undefined ? undefined : schedule(next, draw);
   };
+  const reads = { begun: 0, newest: 0 };
   const read = async (): Promise<void> => {
-    try {
-      shown.data = await readWidget(subject, (path, init) => window.fetch(path, init));
-      shown.isLost = false;
-    } catch {
-      shown.isLost = true;
-    }
+    const number = (reads.begun += 1);
+    const data = await inTime((signal) =>
+      readWidget(subject, (path, init) => window.fetch(path, { ...init, signal })),
+    ).catch(() => undefined);
+    // Reads overlap when the network comes back, and an older answer may arrive last.
+    if (number < reads.newest) return;
+    reads.newest = number;
+    shown.isLost = data === undefined;
+    shown.data = data ?? shown.data;
     draw();
   };
   void read();

@@ -1,7 +1,7 @@
-import type { TimerListItem } from '@feltclock/contract';
 import { after, millis, type BoardGame } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { clockOf, COUNTS, RULES, START } from '../../../test-support/board-snapshot.ts';
+import { timerOf } from '../../../test-support/widget-timer.ts';
 import { widget } from '../../i18n/ko/widget.ts';
 import { translateWith } from '../../i18n/translate-with.ts';
 import { readWidget } from './widget-data.ts';
@@ -9,27 +9,6 @@ import { widgetOptions } from './widget-options.ts';
 import { widgetRow, type WidgetTexts } from './widget-rows.ts';
 
 const t: WidgetTexts = translateWith(widget);
-const timerOf = (part: Partial<TimerListItem> = {}): TimerListItem => ({
-  id: 4,
-  name: '금요 <b>딥스택</b>',
-  status: 'PLAYING',
-  gameStatus: 'OPEN',
-  currentPlayer: 12,
-  totalPlayer: 14,
-  level: 1,
-  totalTime: 0,
-  actionDate: START,
-  structureId: 2,
-  structureName: 'Deep stack',
-  buyInAmount: 50_000,
-  regDeadlineTime: null,
-  storeId: 1,
-  storeName: '강남점',
-  region: '서울특별시 강남구',
-  startAt: null,
-  isBoardPublic: true,
-  ...part,
-});
 const GAME: BoardGame = { clock: clockOf(), rules: RULES, counts: COUNTS, startAt: undefined };
 const momentAfter = (span: number) =>
   ({ now: after(START, millis(span)), wallAhead: millis(0), language: 'ko', t }) as const;
