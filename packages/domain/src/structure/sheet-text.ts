@@ -70,7 +70,7 @@ export function readSheet(text: string): readonly SheetLine[] {
 /** Spreadsheets treat a cell that begins with one of these signs as a formula, also after spaces. Some accept the full-width signs too. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
 /** Such a text would run as a formula, unless it is a plain number. An apostrophe before it keeps it a text. */
-const isFormula = (cell: string): boolean => FORMULA.test(cell) && !/^-?\d+$/.test(cell);
+export const isFormula = (cell: string): boolean => FORMULA.test(cell) && !/^-?\d+$/.test(cell);
 /** A text that already begins with apostrophes gets another one; otherwise reading would remove one of its own. */
 const isMarked = (cell: string): boolean => isFormula(cell.replace(/^'+/, ''));
 

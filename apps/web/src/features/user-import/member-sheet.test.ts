@@ -71,6 +71,13 @@ describe('a list of members', () => {
     [`nickname\n${'하'.repeat(31)}`, [['nickname']]],
     ['id,nickname\nha na,하나', [['id']]],
     ['id,nickname\na,하나\nA,두리', [[], ['duplicate']]],
+    [
+      'nickname\n+하나\n-하나\n＋하나\n=1+1\n@sum(1)',
+      [['formula'], ['formula'], ['formula'], ['formula'], ['formula']],
+    ],
+    ['nickname,name\n하나,+김\n두리,-', [['formula'], []]],
+    ["nickname\n'-하나\n-1", [[], []]],
+    ['nickname,phone\n하나,+82-10-1111-2222\n두리,=1+1', [[], ['phoneNo']]],
   ])('%j has the faults %j', (text, faults) => {
     expect(faultsOf(text)).toEqual(faults);
   });

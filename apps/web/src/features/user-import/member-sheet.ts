@@ -1,7 +1,7 @@
 // Reads members from a table, or from the players of a tournament of The Tournament Director.
 
 import { importedMember, type ImportedMember } from '@feltclock/contract';
-import { cellText, readSheet, type SheetLine } from '@feltclock/domain';
+import { cellText, isFormula, readSheet, type SheetLine } from '@feltclock/domain';
 import { fieldOf, listOf, readNotation, textIn, type Notation } from '../../shared/files/constructor-notation.ts';
 
 export const MEMBER_MEANINGS = ['id', 'nickname', 'name', 'phoneNo', 'email', 'points'] as const;
@@ -90,7 +90,11 @@ const linesOf = (text: string): readonly SheetLine[] => linesOfDirector(text) ??
 /** Points as people and spreadsheets write them: 1,500 · １５００ · 1500P. */
 const figure = (cell: string): string => plain(cell).replaceAll(/[,\s]|p$|pt$|점$/g, '');
 
-const isFormula = (cell: string): boolean => /^\s*[=@\uFF1D\uFF20]/u.test(cell);
+/** Their values are checked to be digits and signs, and a telephone number may begin with +. */
+const FIGURES: ReadonlySet<MemberMeaning> = new Set(['phoneNo', 'points']);
+/** A dash alone is how people write that there is none. */
+const isRunAs = (meaning: MemberMeaning | undefined, cell: string): boolean =>
+  meaning !== undefined && !FIGURES.has(meaning) && cell !== '-' && isFormula(cell);
 
 function shownOf({ cells }: SheetLine, columns: MemberColumns): MemberRow['shown'] {
   const read = (meaning: MemberMeaning): string => {
@@ -117,7 +121,7 @@ function rowOf(line: SheetLine, columns: MemberColumns): MemberRow {
   const points = shown.points === '' ? 0 : Number(shown.points);
   const read = importedMember.safeParse({ ...shown, points });
   const wrong = new Set(read.success ? [] : read.error.issues.map(({ path }) => path[0]));
-  const isRun = line.cells.some((cell, at) => columns[at] !== undefined && isFormula(cell));
+  const isRun = line.cells.some((cell, at) => isRunAs(columns[at], cell));
   const faults: MemberFault[] = [
     ...MEMBER_MEANINGS.filter((each) => wrong.has(each)),
     ...(isRun ? ['formula' as const] : []),
