@@ -52,10 +52,6 @@ const ASKED_EVERY_SECONDS = 3600;
 const grouped = new Intl.NumberFormat('en-US');
 const fill = (text: string, name: string, value: string): string => text.replace(`{${name}}`, () => value);
 
-/** A game may begin before its scheduled time or after it, so that time counts only while the game waits. */
-const startOf = ({ clock, startAt }: Timer): Instant | undefined =>
-  isWaiting(clock.status) ? startAt : instant(clock.anchor - clock.total);
-
 /** By the chips in play; before the first entry by the rows, at most eight hours. */
 function endOf({ clock, rules, counts, startAt }: Timer, startsAt: Instant, now: Instant): Instant {
   const rows = minutesToMillis(minutes(rules.rows.reduce((sum, { duration }) => sum + duration, 0)));
@@ -64,14 +60,15 @@ function endOf({ clock, rules, counts, startAt }: Timer, startsAt: Instant, now:
   return instant(Math.ceil(end / ROUNDED_TO) * ROUNDED_TO);
 }
 
-export function feedEntryOf(timer: Timer, language: Language, now: Instant): FeedEntry {
-  const { row, rules, counts, clock } = timer;
+/** `began`: when the clock began. Before or after the scheduled time, which counts only while the game waits. */
+export function feedEntryOf(timer: Timer, began: Instant | undefined, language: Language, now: Instant): FeedEntry {
+  const { row, rules, counts, clock, startAt } = timer;
   const texts = serverTexts(language).feeds;
   const { heading } = prizeGlance(row.prize, row.prizeText, [row.name, row.structure_name]);
   const money = `${CURRENCY_SIGNS[row.currency ?? 'KRW']}${grouped.format(rules.buyInAmount)}`;
   const entries = totalPlayers(counts);
   const isRunning = !isWaiting(clock.status);
-  const startsAt = startOf(timer);
+  const startsAt = isRunning ? began : startAt;
   return {
     gameId: row.id,
     storeId: row.store_id,

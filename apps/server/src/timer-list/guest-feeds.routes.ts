@@ -7,6 +7,7 @@ import { route, type IncomingCall, type Route } from '../http/route.ts';
 import { notFound } from '../failures.ts';
 import type { TimerListService } from './timer-list.routes.ts';
 import type { Queries } from '../storage/database.ts';
+import { beginningsOf } from './timer-list.repository.ts';
 import { calendarOf, feedEntryOf, feedTitle, jsonFeedOf, type Feed } from './guest-feed.ts';
 
 export interface GuestFeedPorts {
@@ -54,7 +55,12 @@ export function guestFeedRoutes({ queries, timers, originForGuests }: GuestFeedP
       const { storeId, address1, address2, address3 } = body;
       const filter = { storeId, address1, address2, address3, gameStatus: undefined };
       const listed = await timers.listed(filter, { limit: FEED_LENGTH, offset: 0 }, { now, wall });
-      return { title, language, origin, path, entries: listed.map((timer) => feedEntryOf(timer, language, now)) };
+      const began = await beginningsOf(
+        queries,
+        listed.map(({ row }) => row.id),
+      );
+      const entries = listed.map((timer) => feedEntryOf(timer, began.get(timer.row.id), language, now));
+      return { title, language, origin, path, entries };
     });
   };
   return [

@@ -71,12 +71,15 @@ describe('the calendar of a venue', () => {
 });
 
 describe('a game that began before its scheduled time', () => {
-  it('has the hours at which it is played, in the calendar and in the JSON feed', async () => {
+  it('has the hours at which it is played, with its pauses, in the calendar and in the JSON feed', async () => {
     const under = await startServer();
     const id = await scheduled(under, '일찍', START + 12 * HOUR);
     await under.call(updateGame, { id, status: 'PLAYING' }, { as });
     const began = under.clock.now();
-    await under.clock.advance(millis(HOUR / 2));
+    for (const status of ['PAUSED', 'PLAYING'] as const) {
+      await under.clock.advance(millis(HOUR / 4));
+      await under.call(updateGame, { id, status }, { as });
+    }
     const query = `storeId=${String(IDS.store)}`;
     const event = (await eventsOf(under, query)).find(({ uid }) => uid.startsWith(`game-${String(id)}@`));
     expect(event?.startDate.toJSDate().getTime()).toBe(began);

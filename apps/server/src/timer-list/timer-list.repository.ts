@@ -1,7 +1,7 @@
 // The games that visitors may see: those in play, waiting or scheduled, of existing stores. Finding them reads the games in play only,
 // never all games ever played.
 
-import { PRIZE_BEGINNING, type Instant } from '@feltclock/domain';
+import { instant, PRIZE_BEGINNING, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
@@ -114,6 +114,22 @@ export const findNewestShown = (queries: Queries, times: Times): Promise<TimerCo
 /** Undefined when the game is not listed. */
 export const findTimer = (queries: Queries, id: number, times: Times): Promise<TimerColumns | undefined> =>
   withVenue(queries, times).where('game.id', '=', id).executeTakeFirst();
+
+/** When the clocks of these games began; a start is never taken back. */
+export async function beginningsOf(
+  queries: Queries,
+  gameIds: readonly number[],
+): Promise<ReadonlyMap<number, Instant>> {
+  if (gameIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('game_log')
+    .select(({ fn }) => ['game_id', fn.min('at').as('at')])
+    .where('game_id', 'in', gameIds)
+    .where('action', '=', 'PLAY')
+    .groupBy('game_id')
+    .execute();
+  return new Map(rows.map(({ game_id: id, at }) => [id, instant(at)]));
+}
 
 export async function isBoardPublic(queries: Queries, storeId: number): Promise<boolean> {
   const found = queries.selectFrom('store').select('is_board_public').where('id', '=', storeId);
