@@ -117,6 +117,7 @@ export * from './structure/payable-blinds.ts';
 export * from './structure/registration.ts';
 export * from './structure/row-games.ts';
 export { SHEET_MEANINGS, type Columns as SheetColumns } from './structure/sheet-columns.ts';
+export { amountIn } from './structure/sheet-figures.ts';
 export { gameNamed } from './structure/sheet-games.ts';
 export * from './structure/sheet-text.ts';
 export * from './structure/structure-generator.ts';

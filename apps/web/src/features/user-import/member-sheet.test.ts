@@ -63,11 +63,23 @@ describe('a list of members', () => {
   });
 
   it.each([
+    ['1,500', 1500],
+    ['1.000', 1000],
+    ['1 500P', 1500],
+    ['１５００점', 1500],
+    ['2천', 2000],
+    ['', 0],
+  ])('reads points as they are written: %s', (points, expected) => {
+    expect(readMembers(`nickname;points\n하나;${points}`).rows[0]?.member?.points).toBe(expected);
+  });
+
+  it.each([
     ['nickname,phone\n하나,call me', [['phoneNo']]],
     ['nickname,email\n하나,hana', [['email']]],
     ['nickname,points\n하나,-1', [['points']]],
     ['nickname,points\n하나,1.5', [['points']]],
     ['nickname,points\n하나,many', [['points']]],
+    ['nickname;points\n하나;12,5\n두리;1e3', [['points'], ['points']]],
     [`nickname\n${'하'.repeat(31)}`, [['nickname']]],
     ['id,nickname\nha na,하나', [['id']]],
     ['id,nickname\na,하나\nA,두리', [[], ['duplicate']]],

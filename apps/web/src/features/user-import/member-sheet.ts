@@ -1,7 +1,7 @@
 // Reads members from a table, or from the players of a tournament of The Tournament Director.
 
 import { importedMember, type ImportedMember } from '@feltclock/contract';
-import { cellText, isFormula, readSheet, type SheetLine } from '@feltclock/domain';
+import { amountIn, cellText, isFormula, readSheet, type SheetLine } from '@feltclock/domain';
 import { fieldOf, listOf, readNotation, textIn, type Notation } from '../../shared/files/constructor-notation.ts';
 
 export const MEMBER_MEANINGS = ['id', 'nickname', 'name', 'phoneNo', 'email', 'points'] as const;
@@ -87,8 +87,9 @@ function linesOfDirector(text: string): readonly SheetLine[] | undefined {
 
 const linesOf = (text: string): readonly SheetLine[] => linesOfDirector(text) ?? readSheet(text);
 
-/** Points as people and spreadsheets write them: 1,500 · １５００ · 1500P. */
-const figure = (cell: string): string => plain(cell).replaceAll(/[,\s]|p$|pt$|점$/g, '');
+/** Points as people and spreadsheets write them: 1,500 · 1.500 · １５００ · 1500P. They are whole, so 12,5 is none. */
+const pointsOf = (cell: string): number =>
+  cell === '' ? 0 : (amountIn(plain(cell).replace(/\s*(?:p|pt|점)$/, ''), 'thousands') ?? NaN);
 
 /** Their values are checked to be digits and signs, and a telephone number may begin with +. */
 const FIGURES: ReadonlySet<MemberMeaning> = new Set(['phoneNo', 'points']);
@@ -112,14 +113,13 @@ function shownOf({ cells }: SheetLine, columns: MemberColumns): MemberRow['shown
       .normalize('NFKC')
       .replaceAll(/[‐-―−ー]/g, '-'),
     email: read('email'),
-    points: figure(read('points')),
+    points: read('points'),
   };
 }
 
 function rowOf(line: SheetLine, columns: MemberColumns): MemberRow {
   const shown = shownOf(line, columns);
-  const points = shown.points === '' ? 0 : Number(shown.points);
-  const read = importedMember.safeParse({ ...shown, points });
+  const read = importedMember.safeParse({ ...shown, points: pointsOf(shown.points) });
   const wrong = new Set(read.success ? [] : read.error.issues.map(({ path }) => path[0]));
   const isRun = line.cells.some((cell, at) => isRunAs(columns[at], cell));
   const faults: MemberFault[] = [
