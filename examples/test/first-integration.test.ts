@@ -182,6 +182,26 @@ describe.runIf(PROGRAMS)('a stranger with only the guide', () => {
   });
 });
 
+it('finds tools, calendar and feed at the addresses of the guide', async () => {
+  const { FELTCLOCK_URL: url = '', FELTCLOCK_KEY: key = '' } = t.env;
+  const guide = readFileSync(inGuide('docs/integrations.md'), 'utf8');
+  const paths = [...guide.matchAll(/`(\/api\/guests\/[^`]+)`/g)].map(([, path = '']) => path);
+  expect(paths).toHaveLength(2);
+  for (const path of paths) expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+  const { mcpServers } = JSON.parse(codeIn(inGuide('docs/integrations.md'), 'json')[0] ?? '') as {
+    mcpServers: { feltclock: { url: string; headers: { Authorization: string } } };
+  };
+  const answer = await fetch(url + new URL(mcpServers.feltclock.url).pathname, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      authorization: mcpServers.feltclock.headers.Authorization.replace('fck_…', key),
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+  });
+  expect(await answer.text()).toContain('"name":"listGames"');
+});
+
 it('has everything to which the guide links', () => {
   const documents = files.filter((path) => path.endsWith('.md'));
   expect(documents).toContain(inGuide('docs/integrations.md'));

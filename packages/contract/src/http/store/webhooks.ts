@@ -119,7 +119,7 @@ export const removeWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/api/store/webhooks/secret',
-  summary: 'Makes a new secret for a webhook. For a day every delivery is signed with the old one too.',
+  summary: 'Makes a new secret for a webhook. For a day every delivery is signed with the one before it too.',
   access: { ...managing, id: ofBody },
   audit: { action: 'webhook' },
   request: named,
