@@ -194,7 +194,8 @@ it('finds tools, calendar and feed at the addresses of the guide', async () => {
   const answer = await fetch(url + new URL(mcpServers.feltclock.url).pathname, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
       authorization: mcpServers.feltclock.headers.Authorization.replace('fck_…', key),
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),

@@ -90,7 +90,7 @@ describe('a call that makes something', () => {
     const send = (name: string, headers: Record<string, string> = KEY) =>
       under.send(createGame, { structureId: IDS.structure, name }, { as: 'manager', headers });
     await send('one');
-    expect(await send('two')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await send('two')).toMatchObject({ status: 409, body: { code: 'request-key-used' } });
     for (const key of ['short', 'x'.repeat(65), 'with space'])
       expect(await send('two', { 'Idempotency-Key': key })).toMatchObject({ status: 400 });
   });

@@ -36,6 +36,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'wrong-method': 405,
   conflict: 409,
   'done-before': 409,
+  'request-key-used': 409,
   'too-large': 413,
   'wrong-type': 415,
   'too-many-attempts': 429,

@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'wrong-method',
   'conflict',
   'done-before',
+  'request-key-used',
   'too-many-attempts',
   'too-large',
   'wrong-type',

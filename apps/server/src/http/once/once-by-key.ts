@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import type { Instant } from '@feltclock/domain';
-import { conflict, invalidField, refused } from '../../failures.ts';
+import { invalidField, refused } from '../../failures.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { JoinChange } from '../call-recording.ts';
 import { findKey, forgetKey, insertKey } from './request-keys.repository.ts';
@@ -48,7 +48,7 @@ export class OnceByKey {
     const meaning = digestOf([call, body]);
     const before = this.#given.get(name);
     if (before !== undefined) {
-      if (before.meaning !== meaning) throw conflict();
+      if (before.meaning !== meaning) throw refused('request-key-used');
       return before.answer as Promise<Result>;
     }
     const answer = this.#once({ name, meaning, at: now }, run);
@@ -66,7 +66,7 @@ export class OnceByKey {
     try {
       const stored = await findKey(this.#queries, name);
       // The answer was lost with the server that gave it, but the change is stored.
-      if (stored !== undefined) throw stored === meaning ? refused('done-before') : conflict();
+      if (stored !== undefined) throw stored === meaning ? refused('done-before') : refused('request-key-used');
       return await run(async (queries) => {
         if (!(await insertKey(queries, kept))) throw refused('done-before');
         written.isDone = true;
