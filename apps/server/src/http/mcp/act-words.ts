@@ -50,8 +50,8 @@ const WORDS: Partial<Record<EndpointName, ActWords>> = {
   ...each(['showTestPicture', 'tellScreen', 'retryStoreDeliveries'], { undo: NOTHING }),
   ...each(['undoCommand', 'undoOwnAct', 'undoAct'], { undo: 'Undo: give the command again.' }),
   updateGame: {
-    undo: `${COMMAND} A start, INIT and registration can’t be undone.`,
-    ask: 'Ask the person before a start, an end, INIT, or a change of registration.',
+    undo: `${COMMAND} A start and registration can’t be undone.`,
+    ask: 'Ask the person before a start, an end, or a change of registration.',
   },
   writeLog: {
     undo: `${COMMAND} A start and INIT can’t be undone.`,

@@ -103,6 +103,7 @@ export const BEARER: Json = {
 
 const FAILURE: Json = {
   type: 'object',
+  description: 'Some codes bring details as further fields, such as `refusal` of `floor-refused`.',
   required: ['code', 'message'],
   properties: {
     code: { type: 'string' },
