@@ -62,6 +62,10 @@ describe('a list of members', () => {
     ]);
   });
 
+  it('makes login names of plain letters', () => {
+    expect(readMembers('id,nickname\nｓａ０１,사').rows[0]?.member).toMatchObject({ id: 'sa01', nickname: '사' });
+  });
+
   it.each([
     ['1,500', 1500],
     ['1.000', 1000],

@@ -105,8 +105,8 @@ function shownOf({ cells }: SheetLine, columns: MemberColumns): MemberRow['shown
   const [id, nickname, name] = [read('id'), read('nickname'), read('name')];
   const called = nickname || name || id;
   return {
-    // Who has no login name gets the nickname for one.
-    id: id || called.replaceAll(/\s/g, ''),
+    // Who has no login name gets the nickname for one. It is typed at every sign-in, so it has no full-width letters.
+    id: (id || called.replaceAll(/\s/g, '')).normalize('NFKC'),
     nickname: called,
     name,
     phoneNo: read('phoneNo')
