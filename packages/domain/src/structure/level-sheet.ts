@@ -196,10 +196,10 @@ function readLine(line: SheetLine, writing: Writing): LineOutcome {
 const isNothing = (cell: string): boolean => cell === '' || amountIn(cell, 'thousands') === 0;
 
 function unreadColumns(body: readonly SheetLine[], columns: Columns, heading: SheetLine | undefined): string[] {
-  const width = Math.max(...body.map(({ cells }) => cells.length));
-  const places = Array.from({ length: width }, (_, index) => index);
-  return places
-    .filter((index) => columns[index] === undefined && body.some(({ cells }) => isAmount(cells[index] ?? '')))
+  const places = new Set(body.flatMap(({ cells }) => cells.flatMap((cell, index) => (isAmount(cell) ? [index] : []))));
+  return [...places]
+    .filter((index) => columns[index] === undefined)
+    .toSorted((one, other) => one - other)
     .map((index) => heading?.cells[index] || String(index + 1));
 }
 
@@ -211,7 +211,7 @@ export function columnsOfSheet(
   const [first] = lines;
   if (first === undefined) return [];
   const columns = headingOf(first) ?? guessedColumns(lines);
-  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return Array.from({ length: width }, (_, index) => ({ head: first.cells[index] ?? '', column: columns[index] }));
 }
 

@@ -18,6 +18,11 @@ describe('the sign between cells', () => {
 });
 
 describe('a cell', () => {
+  it('may be as long as a file', () => {
+    const long = 'a'.repeat(9 * 1024 * 1024);
+    expect(readSheet(`"${long}"`)[0]?.cells[0]).toHaveLength(long.length);
+  });
+
   it.each([
     ['loses the space around it', ' a , b ', ['a', 'b']],
     ['keeps what follows its quotes', '"a"b,c', ['ab', 'c']],

@@ -15,7 +15,7 @@ const countOf = (text: string, separator: Separator): number => text.split(separ
  * signs do not count.
  */
 function separatorOf(text: string): Separator {
-  const bare = text.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const bare = text.replaceAll(/"[^"]*"/g, '');
   if (bare.includes('\t')) return '\t';
   const semicolons = countOf(bare, ';');
   return semicolons > 0 && semicolons >= countOf(bare, ',') ? ';' : ',';

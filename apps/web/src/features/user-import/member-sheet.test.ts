@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyFile, LARGE_FILES, SPOILT_FILES } from '../../../test-support/hostile-files.ts';
 import { encoder, IMPORT_FILES } from '../../../test-support/import-files.ts';
 import { textOf } from '../../shared/files/text-file.ts';
 import { MOST_MEMBERS, rankOfMembers, readMembers } from './member-sheet.ts';
@@ -96,6 +98,15 @@ describe('a list of members', () => {
     ['nickname,phone\n하나,+82-10-1111-2222\n두리,=1+1', [[], ['phoneNo']]],
   ])('%j has the faults %j', (text, faults) => {
     expect(faultsOf(text)).toEqual(faults);
+  });
+
+  it('gives rows, whatever the file is', () => {
+    const readAll = (file: string): void => {
+      rankOfMembers(file);
+      expect(readMembers(file).rows.length).toBeLessThanOrEqual(MOST_MEMBERS);
+    };
+    fc.assert(fc.property(anyFile, readAll), { numRuns: 1000 });
+    for (const file of [...SPOILT_FILES, ...Object.values(LARGE_FILES)]) readAll(file);
   });
 
   it('has a limit, and may be no list at all', () => {

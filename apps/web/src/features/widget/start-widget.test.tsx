@@ -1,7 +1,7 @@
 import type { TimerListItem } from '@feltclock/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { timerOf } from '../../../test-support/widget-timer.ts';
-import { holdClock, pass } from '../../../test-support/held-clock.ts';
+import { pass } from '../../../test-support/held-clock.ts';
 import { startWidget } from './start-widget.ts';
 
 interface Asked {
@@ -25,13 +25,8 @@ const named = (name: string): TimerListItem => timerOf({ name, status: 'READY' }
 const words = (): string => document.body.textContent;
 
 beforeEach(() => {
-  holdClock();
   document.body.replaceChildren();
   window.history.replaceState(null, '', '/widget?store=1&lang=en');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 it('keeps the newest answer when an older one arrives after it', async () => {

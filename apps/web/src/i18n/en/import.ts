@@ -87,6 +87,7 @@ export const levelFiles: Texts<typeof ko.levelFiles> = {
     'no-such-deadline': 'The registration deadline is not a row of the list.',
     'bad-field': 'The value is not valid: {{field}}',
     'no-rows': 'It has no levels.',
+    'too-many-structures': 'The file has more than {{structures}} structures.',
     'too-many-rows': 'Up to {{most}} rows can be imported.',
     'no-blinds': 'Line {{line}}: the small or the big blind is missing.',
     'break-with-blinds': 'Line {{line}}: the break has blinds. ({{text}})',

@@ -87,6 +87,7 @@ export const levelFiles: Texts<typeof ko.levelFiles> = {
     'no-such-deadline': '登録締切の行がリストにありません。',
     'bad-field': '値が正しくありません: {{field}}',
     'no-rows': 'レベルがありません。',
+    'too-many-structures': 'ストラクチャーが{{structures}}個を超えるファイルは取り込めません。',
     'too-many-rows': '取り込めるのは最大{{most}}行です。',
     'no-blinds': '{{line}}行目: スモールまたはビッグブラインドがありません。',
     'break-with-blinds': '{{line}}行目: 休憩の行にブラインドがあります。（{{text}}）',

@@ -86,6 +86,7 @@ export const levelFiles = {
     'no-such-deadline': '등록 마감 행이 목록에 없습니다.',
     'bad-field': '값이 올바르지 않습니다: {{field}}',
     'no-rows': '레벨이 없습니다.',
+    'too-many-structures': '스트럭처가 {{structures}}개가 넘는 파일은 가져올 수 없습니다.',
     'too-many-rows': '최대 {{most}}행까지 가져올 수 있습니다.',
     'no-blinds': '{{line}}번째 줄: 스몰 또는 빅 블라인드가 없습니다.',
     'break-with-blinds': '{{line}}번째 줄: 브레이크인데 블라인드가 있습니다. ({{text}})',

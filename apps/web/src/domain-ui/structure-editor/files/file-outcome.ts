@@ -6,9 +6,13 @@ import type { StructureDraft } from '../draft/structure-draft.ts';
 /** What the file does not say, so that somebody checks it. */
 export type Guess = 'deadline' | 're-buys';
 
+/** The most structures of one file; each is read before one is chosen. */
+export const MOST_STRUCTURES = 200;
+
 /** The problem of a file: the file itself, its fields, or lines of its table. */
 export type FileProblem =
   | { readonly problem: 'not-a-structure' | 'newer-version' | 'no-level' | 'no-such-deadline' | 'levels-not-in-file' }
+  | { readonly problem: 'too-many-structures' }
   | { readonly problem: 'bad-field'; readonly field: string }
   | SheetProblem;
 

@@ -2,7 +2,7 @@ import { rowsFromSheet } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { encoder, IMPORT_FILES } from '../../../../test-support/import-files.ts';
 import { textOf } from '../../../shared/files/text-file.ts';
-import type { FileOutcome } from './file-outcome.ts';
+import { MOST_STRUCTURES, type FileOutcome } from './file-outcome.ts';
 import { replaceRows } from '../draft/draft-rows.ts';
 import { draftToWire, newDraft, type StructureDraft } from '../draft/structure-draft.ts';
 import { rankOfStructureText, readStructureFile, structureToCsv, structureToJson } from './structure-file.ts';
@@ -68,6 +68,9 @@ describe('a tournament of The Tournament Director', () => {
     ['SmallBlind: 500', 'SmallBlind: 0.5', [{ problem: 'not-a-number', line: 6, text: '0.5' }]],
     ['Fee: 200', 'Fee: 2.5', [{ problem: 'bad-field', field: 'buyInAmount' }]],
     ['new Tournament(', 'new Tournament[', [{ problem: 'not-a-structure' }]],
+    // Breaks of several rows have an end too.
+    ['Minutes: 90', 'Minutes: 1441', [{ problem: 'bad-duration', line: 4, text: '1441' }]],
+    ['Minutes: 90', 'Minutes: 1e999', [{ problem: 'bad-duration', line: 4, text: 'Infinity' }]],
   ])('is refused with the fault when %s is %s', (from, to, problems) => {
     expect(readStructureFile(friday.replace(from, to))).toEqual({ kind: 'refused', problems });
   });
@@ -124,6 +127,26 @@ describe('an export of PokerTimerPLUS+', () => {
       userPresets: [],
     });
     expect(readStructureFile(bare)).toEqual({ kind: 'refused', problems: [{ problem: 'levels-not-in-file' }] });
+  });
+
+  it('with a break that never ends is refused with the line', () => {
+    const outcome = readStructureFile(timerPlus.replace('"durationMinutes": 10', '"durationMinutes": 1e9'));
+    const problem = { problem: 'bad-duration', line: 3, text: '1000000000' };
+    expect(outcome).toMatchObject({ choices: [{ outcome: { kind: 'refused', problems: [problem] } }, {}] });
+  });
+
+  it('has a limit', () => {
+    const more = `"tournaments": [${'{},'.repeat(MOST_STRUCTURES)}`;
+    const problems = [{ problem: 'too-many-structures' }];
+    expect(readStructureFile(timerPlus.replace('"tournaments": [', more))).toEqual({ kind: 'refused', problems });
+  });
+
+  it('may name its games as the language names things', () => {
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      const levels = [{ sb: 100, bb: 200, durationMinutes: 20, subGameType: name }];
+      const file = { format: 'PokerTimerPLUS+ Tournament Export', version: 2, userPresets: [{ id: 'a', levels }] };
+      expect(readStructureFile(JSON.stringify(file))).toMatchObject({ kind: 'levels' });
+    }
   });
 });
 

@@ -21,7 +21,7 @@ import {
   typeOf,
   type Notation,
 } from '../../../shared/files/constructor-notation.ts';
-import type { FileOutcome, Guess } from './file-outcome.ts';
+import { MOST_STRUCTURES, type FileOutcome, type Guess } from './file-outcome.ts';
 
 interface ForeignLevel {
   readonly isBreak?: boolean;
@@ -52,12 +52,18 @@ type ReadValues = (values: Readonly<Record<string, unknown>>) => FileOutcome;
 /** Registration of the default structure ends with this level. */
 const USUAL_LAST_LEVEL = 8;
 const LONGEST_ROW = 60;
+/** In minutes; a longer break is a fault of the file. */
+const LONGEST_BREAK = 24 * 60;
 
-/** A break longer than a row may be becomes two. */
-const whole = (level: ForeignLevel): readonly ForeignLevel[] =>
-  level.isBreak === true && level.minutes !== undefined && level.minutes > LONGEST_ROW
-    ? [{ ...level, minutes: LONGEST_ROW }, ...whole({ ...level, minutes: level.minutes - LONGEST_ROW })]
-    : [level];
+/** A break longer than a row may be becomes several. One that is too long stays, so that its row is refused. */
+function whole(level: ForeignLevel): readonly ForeignLevel[] {
+  const { isBreak = false, minutes = 0 } = level;
+  if (!isBreak || minutes <= LONGEST_ROW || minutes > LONGEST_BREAK) return [level];
+  return Array.from({ length: Math.ceil(minutes / LONGEST_ROW) }, (_, at) => ({
+    ...level,
+    minutes: Math.min(LONGEST_ROW, minutes - at * LONGEST_ROW),
+  }));
+}
 
 const isHoldem = (game: string): boolean => /^(?:texas ?)?(?:no[- ]?limit ?)?hold ?['’]?e?m/i.test(game.trim());
 
@@ -178,17 +184,17 @@ const TIMER_PLUS = 'PokerTimerPLUS+ Tournament Export';
 const NEWEST_TIMER_PLUS = 2;
 
 /** Their names of games where ours differ. */
-const TIMER_PLUS_GAMES: Readonly<Record<string, string>> = {
-  'limit-holdem': 'lhe',
-  'omaha-hilo': 'o8',
-  'stud-hilo': 'stud8',
-  'big-o-blind': 'other: Big O',
-  'big-o-limit': 'other: Big O',
-  mix: '',
-  NLHE: 'nlh',
-  Stud: 'stud',
-  NLO8: 'plo8',
-};
+const TIMER_PLUS_GAMES: ReadonlyMap<string, string> = new Map([
+  ['limit-holdem', 'lhe'],
+  ['omaha-hilo', 'o8'],
+  ['stud-hilo', 'stud8'],
+  ['big-o-blind', 'other: Big O'],
+  ['big-o-limit', 'other: Big O'],
+  ['mix', ''],
+  ['NLHE', 'nlh'],
+  ['Stud', 'stud'],
+  ['NLO8', 'plo8'],
+]);
 
 function timerPlusLevel(level: Values, game: string): ForeignLevel {
   const figure = (...names: readonly string[]): number | undefined =>
@@ -196,7 +202,7 @@ function timerPlusLevel(level: Values, game: string): ForeignLevel {
   const minutes = figure('durationMinutes');
   if (level.isBreak === true) return { isBreak: true, minutes };
   const own = wordOf(level.subGameType) || game;
-  const named = TIMER_PLUS_GAMES[own] ?? own;
+  const named = TIMER_PLUS_GAMES.get(own) ?? own;
   const isStud = ['stud', 'stud8', 'razz'].includes(named);
   return {
     smallBlind: isStud ? figure('smallBet') : figure('sb', 'smallBlind', 'buttonBlind'),
@@ -218,7 +224,8 @@ function timerPlusStructure(tournament: Values, preset: Values, read: ReadValues
   const chipsOf = (kind: string): number => figureOf(valuesOf(tournament[kind]).chips) ?? 0;
   const game =
     wordOf(tournament.gameType) === 'other' ? wordOf(tournament.customGameName) : wordOf(tournament.gameType);
-  const levels = itemsOf(preset.levels);
+  // One more than a structure may have is refused for their number.
+  const levels = itemsOf(preset.levels).slice(0, STRUCTURE_LIMITS.rows.most + 1);
   const hasBigBlindAnte = levels.some(({ bbAnte }) => typeof bbAnte === 'number' && bbAnte > 0);
   const reBuy = chipsOf('reentry');
   const outcome = structureOf(
@@ -250,7 +257,10 @@ export function structuresOfTimerPlus(file: unknown, read: ReadValues): FileOutc
   if (typeof version !== 'number' || version > NEWEST_TIMER_PLUS)
     return { kind: 'refused', problems: [{ problem: 'newer-version' }] };
   const presets = itemsOf(userPresets);
-  const played = itemsOf(tournaments).map((tournament) => ({
+  const items = itemsOf(tournaments);
+  if (presets.length + items.length > MOST_STRUCTURES)
+    return { kind: 'refused', problems: [{ problem: 'too-many-structures' }] };
+  const played = items.map((tournament) => ({
     tournament,
     preset: presets.find(({ id }) => id === tournament.blindPresetId),
   }));

@@ -78,3 +78,16 @@ it.each([
   expect(buttons.every(({ disabled }) => disabled)).toBe(true);
   expect(changes()).toEqual([]);
 });
+
+it('a fault of ours while a file is read leaves the editor, and another file can be chosen', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const fault = vi.spyOn(String.prototype, 'normalize').mockImplementation(() => {
+    throw new TypeError('a fault of ours');
+  });
+  await openWith(friday, 'friday.tdt');
+  expect(words()).toContain('파일을 가져오지 못했습니다. 변경된 내용은 없습니다.');
+  fault.mockRestore();
+  const file = new File([friday, '\n'], 'again.tdt');
+  fireEvent.change(screen.getByLabelText('파일 고르기'), { target: { files: [file] } });
+  await waitFor(() => expect(words()).toContain('이름- → Friday "Deep"'));
+});

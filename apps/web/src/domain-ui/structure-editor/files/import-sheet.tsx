@@ -4,6 +4,7 @@ import { Button, List, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useImportTexts } from '../../../i18n/use-import-texts.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { ErrorFallback } from '../../../shared/ui/error-fallback.tsx';
 import { FilePicker } from '../../../shared/files/file-picker.tsx';
 import { useChosenFile } from '../../../shared/files/use-chosen-file.ts';
 import { useAlert } from '../../../shared/ui/alerts/alert.ts';
@@ -120,22 +121,29 @@ function Several({
   );
 }
 
+function Found({ text, ...props }: Omit<OutcomeProps, 'outcome'>) {
+  const outcome = readStructureFile(text);
+  return outcome.kind === 'several' ? (
+    <Several text={text} choices={outcome.choices} {...props} />
+  ) : (
+    <Outcome text={text} outcome={outcome} {...props} />
+  );
+}
+
 function Sheet(props: Omit<ImportSheetProps, 'isOpen'>) {
   const t = useImportTexts('levelFiles');
   const file = useChosenFile(rankOfStructureText);
   const content = file.chosen?.content;
   const text = typeof content === 'object' ? content.text : undefined;
-  const outcome = text === undefined ? undefined : readStructureFile(text);
   return (
     <Stack gap="md">
       <FilePicker file={file} hint={t('formats')} />
-      {outcome !== undefined &&
-        text !== undefined &&
-        (outcome.kind === 'several' ? (
-          <Several key={text} text={text} choices={outcome.choices} {...props} />
-        ) : (
-          <Outcome text={text} outcome={outcome} {...props} />
-        ))}
+      {text !== undefined && (
+        // A fault of ours in reading a file must not take the editor and its draft.
+        <ErrorFallback key={text} fallback={<Refused problems={[{ problem: 'not-a-structure' }]} />}>
+          <Found text={text} {...props} />
+        </ErrorFallback>
+      )}
     </Stack>
   );
 }

@@ -38,3 +38,17 @@ it('a table says how its points were read, which rows have no minutes and which 
   expect(words()).toContain('2행: 블라인드가 이전 레벨보다 낮습니다.');
   expect(replace.disabled).toBe(false);
 });
+
+it('a fault of ours while a table is read leaves the editor', () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const fault = vi.spyOn(String.prototype, 'normalize').mockImplementation(() => {
+    throw new TypeError('a fault of ours');
+  });
+  render(
+    <ConsoleFrame>
+      <PasteDialog text={'sb,bb,min\n100,200,15'} rowCount={28} change={vi.fn()} onClose={vi.fn()} />
+    </ConsoleFrame>,
+  );
+  fault.mockRestore();
+  expect(words()).toContain('파일을 가져오지 못했습니다. 변경된 내용은 없습니다.');
+});

@@ -19,6 +19,7 @@ import classes from '../list/level-section.module.css';
 import type { ChangeDraft } from '../draft/structure-draft.ts';
 import { ColumnChoice } from '../../../shared/files/column-choice.tsx';
 import { useProblemWords } from './use-problem-words.ts';
+import { ErrorFallback } from '../../../shared/ui/error-fallback.tsx';
 import { Popup } from '../../../shared/ui/popups/popup.tsx';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 
@@ -125,7 +126,11 @@ export function PasteDialog(props: PasteDialogProps) {
   const { text, onClose } = props;
   return (
     <Popup isOpen={text !== undefined} onClose={onClose} title={t('pasteTitle')} size="lg">
-      {text === undefined ? null : <PasteFields {...props} text={text} />}
+      {text === undefined ? null : (
+        <ErrorFallback fallback={<Text role="alert">{t('importFailed')}</Text>}>
+          <PasteFields {...props} text={text} />
+        </ErrorFallback>
+      )}
     </Popup>
   );
 }

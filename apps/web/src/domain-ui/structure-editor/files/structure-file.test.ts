@@ -1,8 +1,23 @@
-import { DEFAULT_STRUCTURE, deadlineChoices, minutes, renumber, type LevelRow } from '@feltclock/domain';
+import {
+  columnsOfSheet,
+  DEFAULT_STRUCTURE,
+  deadlineChoices,
+  minutes,
+  renumber,
+  rowsFromSheet,
+  type LevelRow,
+} from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyFile, LARGE_FILES, SPOILT_FILES } from '../../../../test-support/hostile-files.ts';
 import { changePrice, draftToWire, newDraft, type StructureDraft } from '../draft/structure-draft.ts';
-import { fileNameOf, readStructureFile, structureToCsv, structureToJson } from './structure-file.ts';
+import {
+  fileNameOf,
+  rankOfStructureText,
+  readStructureFile,
+  structureToCsv,
+  structureToJson,
+} from './structure-file.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const duration = fc.integer({ min: 1, max: 60 }).map(minutes);
@@ -159,19 +174,28 @@ describe('a structure as a file', () => {
     ]);
   });
 
-  it('never throws, whatever the file is', () => {
+  /** Everything that the editor does with the text of a file or of a clipboard. */
+  const readAll = (file: string) => {
+    columnsOfSheet(file);
+    rowsFromSheet(file);
+    rankOfStructureText(file);
+    return readStructureFile(file).kind;
+  };
+  const KINDS = ['structure', 'several', 'levels', 'refused'];
+
+  it('gives rows or a refusal, whatever the file is', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.json(),
-          fc.string().map((each) => `feltclock-structure,1\n${each}`),
-        ),
-        (file) => {
-          expect(['structure', 'levels', 'refused']).toContain(readStructureFile(file).kind);
-        },
-      ),
+      fc.property(anyFile, (file) => KINDS.includes(readAll(file))),
+      { numRuns: 1000 },
     );
+  });
+
+  it('gives rows or a refusal, whatever a field of another timer’s file holds', () => {
+    for (const file of SPOILT_FILES) expect(KINDS).toContain(readAll(file));
+  });
+
+  it.each(Object.entries(LARGE_FILES))('gives rows or a refusal for %s', (_, file) => {
+    expect(KINDS).toContain(readAll(file));
   });
 
   it('has a name that systems take', () => {

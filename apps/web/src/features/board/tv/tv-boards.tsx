@@ -9,7 +9,7 @@ import { useReadable } from '../../../shared/state/use-readable.ts';
 import type { BoardServices } from '../play/live/board-services.ts';
 import type { OpenBoard } from '../play/live/open-board.ts';
 import { PlainNotice } from '../play/picture/plain-notice.tsx';
-import { ErrorFallback } from './error-fallback.tsx';
+import { ErrorFallback } from '../../../shared/ui/error-fallback.tsx';
 import type { TvTranslate } from './tv-texts.ts';
 
 export type OpenBoards = Readable<ReadonlyMap<number, OpenBoard>>;
@@ -47,7 +47,7 @@ export function TvBoards({ gameIds, boards, drawBoard, t, showsSeating }: TvBoar
         return (
           <div className="tv-board" key={id}>
             {board !== undefined && (
-              <ErrorFallback fallback={<PlainNotice text={t('failed')} />}>
+              <ErrorFallback triesAgain fallback={<PlainNotice text={t('failed')} />}>
                 <TvBoard board={board} drawBoard={drawBoard} showsSeating={showsSeating} />
               </ErrorFallback>
             )}

@@ -15,7 +15,7 @@ import type { TvAdsProps } from './tv-ads.tsx';
 import { TestPicture } from './test-picture.tsx';
 import { TvBoards, TvRotation, type DrawBoard, type OpenBoards } from './tv-boards.tsx';
 import { CodePicture, Idle, Message, Notice, Paired, TonightList } from './tv-pictures.tsx';
-import { ErrorFallback } from './error-fallback.tsx';
+import { ErrorFallback } from '../../../shared/ui/error-fallback.tsx';
 import type { TvTranslate } from './tv-texts.ts';
 import './tv.css';
 
@@ -122,7 +122,7 @@ export function TvPage({ services }: { readonly services: TvServices }) {
   useFrame(box);
   return (
     <div className="tv" ref={box} data-dark={programme?.kind === 'dark' ? '' : undefined}>
-      <ErrorFallback fallback={<Notice kind="starting" title={t('failed')} />}>
+      <ErrorFallback triesAgain fallback={<Notice kind="starting" title={t('failed')} />}>
         <Shown key={programme?.kind ?? state.kind} state={state} services={services} />
       </ErrorFallback>
       {connection !== undefined && programme !== undefined && !SHOWS_CONNECTION_ITSELF.includes(programme.kind) && (

@@ -1,11 +1,13 @@
-// If a piece fails to draw, shows a fallback and tries again later, so that the rest of the TV stays.
+// If a piece fails to draw, shows a fallback, so that the rest of the page stays.
 
 import { millis } from '@feltclock/domain';
 import { Component, type ReactNode } from 'react';
-import { scheduleIn } from '../../../shared/server-time/server-time.ts';
+import { scheduleIn } from '../server-time/server-time.ts';
 
 interface ErrorFallbackProps {
   readonly fallback: ReactNode;
+  /** On screens that nobody touches: draws the piece again later. */
+  readonly triesAgain?: boolean;
   readonly children: ReactNode;
 }
 
@@ -17,7 +19,8 @@ export class ErrorFallback extends Component<ErrorFallbackProps, { readonly hasF
   #cancel: () => void = () => undefined;
 
   override componentDidCatch(): void {
-    this.#cancel = scheduleIn(TRY_AGAIN_AFTER, () => this.setState({ hasFailed: false }));
+    if (this.props.triesAgain === true)
+      this.#cancel = scheduleIn(TRY_AGAIN_AFTER, () => this.setState({ hasFailed: false }));
   }
 
   override componentWillUnmount(): void {
