@@ -199,7 +199,7 @@ test.describe('level lists', () => {
     await field(page, 0, 'smallBlind').focus();
     await paste(page, { 'text/plain': `${SHEET}\n3\tmany\t800\t800\t15` });
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText("5번째 줄: 'many'는 숫자가 아닙니다.");
+    await expect(dialog).toContainText("5번째 줄: 'many'는 0 이상의 정수가 아닙니다.");
     await expect(dialog.getByRole('button', { name: '목록 바꾸기' })).toBeDisabled();
     await dialog.getByRole('textbox').fill(SHEET);
     await expect(dialog).toContainText('레벨 2개 · 브레이크 1개 · 총 0시간 40분');

@@ -5,6 +5,7 @@ import { encoder, IMPORT_FILES } from '../../../../test-support/import-files.ts'
 import { CONSOLE_TEXTS, startI18n } from '../../../i18n/start-i18n.ts';
 import { newDraft, type StructureDraft } from '../draft/structure-draft.ts';
 import { ImportSheet } from './import-sheet.tsx';
+import { structureToJson } from './structure-file.ts';
 
 beforeEach(() => startI18n(CONSOLE_TEXTS, 'ko').then(() => undefined));
 afterEach(cleanup);
@@ -35,6 +36,18 @@ it('a tournament of another timer shows what it changes, and is taken over by on
   expect(changes()).toEqual([]);
   press('이 스트럭처로 바꾸기');
   expect(changes()).toMatchObject([{ name: 'Friday "Deep"', rules: { deadlineSeq: 2, entryLimit: 2 } }]);
+});
+
+it('a structure of ours names everything that it changes', async () => {
+  const { rules, ...rest } = newDraft();
+  const changed = {
+    ...rest,
+    name: '주간',
+    prizeContent: '<p>1등</p>',
+    rules: { ...rules, limits: { minimum: 5, cap: 50 }, chips: { ...rules.chips, earlyBuyIn: 1 } },
+  };
+  await openWith(structureToJson(changed), 'ours.json');
+  expect(words()).toContain('그 밖에프라이즈 안내, 얼리·리바이 칩, 인원 제한');
 });
 
 it('a file with several structures offers each, and says what it left open', async () => {

@@ -17,6 +17,19 @@ interface StructureChangesProps {
 
 const FIELDS = ['name', 'buyInAmount', 'buyIn', 'reBuys', 'addOn', 'deadline'] as const;
 
+const OTHER_CHIPS = ['earlyBuyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn'] as const;
+
+/** What is named without its values. */
+const OTHERS = {
+  prize: ({ prize }) => prize,
+  prizeContent: ({ prizeContent }) => prizeContent,
+  otherChips: ({ rules: { chips } }) => OTHER_CHIPS.map((kind) => chips[kind]),
+  limits: ({ rules: { limits } }) => limits,
+  prices: ({ rules: { prices } }) => prices,
+  anteKind: ({ rules: { anteKind } }) => anteKind,
+} as const satisfies Record<string, (draft: StructureDraft) => unknown>;
+const OTHER_NAMES = Object.keys(OTHERS) as (keyof typeof OTHERS)[];
+
 export function StructureChanges({ present, next, guesses }: StructureChangesProps) {
   const t = useImportTexts('levelFiles');
   const levelOf = ({ rules: { rows, deadlineSeq } }: StructureDraft): number => levelNumberAt(rows, deadlineSeq);
@@ -30,16 +43,24 @@ export function StructureChanges({ present, next, guesses }: StructureChangesPro
   });
   const [before, after] = [wordsOf(present), wordsOf(next)];
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  const others = OTHER_NAMES.filter(
+    (name) => JSON.stringify(OTHERS[name](present)) !== JSON.stringify(OTHERS[name](next)),
+  );
   return (
     <>
-      {changed.length === 0 ? (
+      {changed.length + others.length === 0 ? (
         <Text size="sm">{t('same')}</Text>
       ) : (
         <Facts
-          facts={changed.map((field) => ({
-            label: t(`change.${field}`),
-            value: t('fromTo', { before: before[field], after: after[field] }),
-          }))}
+          facts={[
+            ...changed.map((field) => ({
+              label: t(`change.${field}`),
+              value: t('fromTo', { before: before[field], after: after[field] }),
+            })),
+            ...(others.length === 0
+              ? []
+              : [{ label: t('change.others'), value: others.map((name) => t(`others.${name}`)).join(', ') }]),
+          ]}
         />
       )}
       {guesses.length > 0 && (
