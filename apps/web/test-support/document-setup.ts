@@ -53,6 +53,7 @@ afterEach(() => {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { storageArea: window.localStorage })));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  document.body.replaceChildren();
 });
 
 // After-hooks run in reverse order, so this one sees the page as the test left it.

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { widget } from '../../i18n/ko/widget.ts';
 import { translateWith } from '../../i18n/translate-with.ts';
 import { drawWidget } from './draw-widget.ts';
@@ -17,8 +17,6 @@ const rowOf = (time: string): WidgetRow => ({
 });
 
 describe('the widget', () => {
-  beforeEach(() => document.body.replaceChildren());
-
   it('keeps the focus of a link while the clock runs, and never reads a name as markup', () => {
     const draw = (time: string) => drawWidget(document.body, { rows: [rowOf(time)], notice: undefined }, t);
     draw('01:00');

@@ -1,5 +1,5 @@
 import type { TimerListItem } from '@feltclock/contract';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { timerOf } from '../../../test-support/widget-timer.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import { startWidget } from './start-widget.ts';
@@ -25,8 +25,17 @@ const named = (name: string): TimerListItem => timerOf({ name, status: 'READY' }
 const words = (): string => document.body.textContent;
 
 beforeEach(() => {
-  document.body.replaceChildren();
   window.history.replaceState(null, '', '/widget?store=1&lang=en');
+  const listening = vi.spyOn(window, 'addEventListener');
+  const { lang } = document.documentElement;
+  // The widget has its page for itself and never ends, but other tests have this page after it.
+  onTestFinished(() => {
+    for (const [event, listener] of listening.mock.calls) window.removeEventListener(event, listener);
+    document.documentElement.lang = lang;
+    delete document.documentElement.dataset['theme'];
+    document.title = '';
+    window.history.replaceState(null, '', '/');
+  });
 });
 
 it('keeps the newest answer when an older one arrives after it', async () => {

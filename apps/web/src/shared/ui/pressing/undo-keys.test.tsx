@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { undoKey } from './undo-keys.ts';
-
-afterEach(() => {
-  document.body.replaceChildren();
-});
 
 const element = (html: string): Element => {
   document.body.innerHTML = html;

@@ -17,7 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   older.mockReset();
   Reflect.deleteProperty(document, 'execCommand');
-  document.body.replaceChildren();
 });
 
 describe('copying', () => {
