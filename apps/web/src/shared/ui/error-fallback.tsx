@@ -1,4 +1,4 @@
-// If a piece fails to draw, shows a fallback, so that the rest of the page stays.
+// If a piece fails to draw, shows a fallback, so that the rest of the page stays, and tries again later.
 
 import { millis } from '@feltclock/domain';
 import { Component, type ReactNode } from 'react';
@@ -6,8 +6,6 @@ import { scheduleIn } from '../server-time/server-time.ts';
 
 interface ErrorFallbackProps {
   readonly fallback: ReactNode;
-  /** On screens that nobody touches: draws the piece again later. */
-  readonly triesAgain?: boolean;
   readonly children: ReactNode;
 }
 
@@ -19,8 +17,7 @@ export class ErrorFallback extends Component<ErrorFallbackProps, { readonly hasF
   #cancel: () => void = () => undefined;
 
   override componentDidCatch(): void {
-    if (this.props.triesAgain === true)
-      this.#cancel = scheduleIn(TRY_AGAIN_AFTER, () => this.setState({ hasFailed: false }));
+    this.#cancel = scheduleIn(TRY_AGAIN_AFTER, () => this.setState({ hasFailed: false }));
   }
 
   override componentWillUnmount(): void {

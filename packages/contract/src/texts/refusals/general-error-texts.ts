@@ -54,9 +54,9 @@ export const GENERAL_ERROR_TEXTS = {
     ja: 'すでに処理済みです。一覧で確認してください。',
   },
   'request-key-used': {
-    ko: '같은 Idempotency-Key로 다른 요청을 이미 보냈습니다.',
-    en: 'Another request was already sent with this Idempotency-Key.',
-    ja: 'この Idempotency-Key では別のリクエストがすでに送られています。',
+    ko: '이미 사용한 Idempotency-Key입니다.',
+    en: 'This Idempotency-Key was used before.',
+    ja: 'この Idempotency-Key は使用済みです。',
   },
   'too-many-attempts': {
     ko: '시도가 너무 많습니다. 잠시 후 다시 시도해주세요.',

@@ -287,9 +287,9 @@ export const PEOPLE_ERROR_TEXTS = {
     ja: 'このウェブフックはもうありません。ページを再読み込みしてください。',
   },
   'webhook-address': {
-    ko: 'https로 시작하는 외부 주소를 입력해주세요. 사설 주소로는 보낼 수 없습니다.',
-    en: 'Please enter a public address that begins with https. Private addresses are not allowed.',
-    ja: 'httpsで始まる外部のアドレスを入力してください。プライベートアドレスには送れません。',
+    ko: 'https로 시작하는 공개 주소를 입력해주세요.',
+    en: 'Please enter a public address that begins with https.',
+    ja: 'httpsで始まる公開アドレスを入力してください。',
   },
   'too-many-webhooks': {
     ko: '웹훅은 매장마다 10개까지 만들 수 있습니다.',

@@ -47,7 +47,7 @@ export function TvBoards({ gameIds, boards, drawBoard, t, showsSeating }: TvBoar
         return (
           <div className="tv-board" key={id}>
             {board !== undefined && (
-              <ErrorFallback triesAgain fallback={<PlainNotice text={t('failed')} />}>
+              <ErrorFallback fallback={<PlainNotice text={t('failed')} />}>
                 <TvBoard board={board} drawBoard={drawBoard} showsSeating={showsSeating} />
               </ErrorFallback>
             )}

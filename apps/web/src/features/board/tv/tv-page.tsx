@@ -122,7 +122,7 @@ export function TvPage({ services }: { readonly services: TvServices }) {
   useFrame(box);
   return (
     <div className="tv" ref={box} data-dark={programme?.kind === 'dark' ? '' : undefined}>
-      <ErrorFallback triesAgain fallback={<Notice kind="starting" title={t('failed')} />}>
+      <ErrorFallback fallback={<Notice kind="starting" title={t('failed')} />}>
         <Shown key={programme?.kind ?? state.kind} state={state} services={services} />
       </ErrorFallback>
       {connection !== undefined && programme !== undefined && !SHOWS_CONNECTION_ITSELF.includes(programme.kind) && (

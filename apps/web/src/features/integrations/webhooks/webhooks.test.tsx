@@ -45,7 +45,7 @@ describe('the webhooks of a store', () => {
     await write('받을 주소 *', 'http://10.0.0.1/');
     await press('모두 선택');
     await press('저장');
-    await shown('https로 시작하는 외부 주소를 입력해주세요.');
+    await shown('https로 시작하는 공개 주소를 입력해주세요.');
     expect(field('받을 주소 *').value).toBe('http://10.0.0.1/');
   });
 

@@ -91,18 +91,16 @@ export function followPointer(page: Document): () => void {
     if (isPress && before && before.popup !== popup && (repeat || at - before.at < IGNORED_FOR)) drop(event);
     else last.key = isPress ? { at, popup } : undefined;
   };
-  page.addEventListener('mousemove', moved, true);
-  page.addEventListener('mousedown', moved, true);
-  page.addEventListener('touchstart', touched, { capture: true, passive: true });
-  page.addEventListener('click', press, true);
-  page.addEventListener('keydown', keyed, true);
+  const over = new AbortController();
+  const first = { capture: true, signal: over.signal };
+  page.addEventListener('mousemove', moved, first);
+  page.addEventListener('mousedown', moved, first);
+  page.addEventListener('touchstart', touched, { ...first, passive: true });
+  page.addEventListener('click', press, first);
+  page.addEventListener('keydown', keyed, first);
   return () => {
     pointer.place = undefined;
     pointer.touchedAt = undefined;
-    page.removeEventListener('mousemove', moved, true);
-    page.removeEventListener('mousedown', moved, true);
-    page.removeEventListener('touchstart', touched, true);
-    page.removeEventListener('click', press, true);
-    page.removeEventListener('keydown', keyed, true);
+    over.abort();
   };
 }
