@@ -87,8 +87,8 @@ function linesOfDirector(text: string): readonly SheetLine[] | undefined {
 
 const linesOf = (text: string): readonly SheetLine[] => linesOfDirector(text) ?? readSheet(text);
 
-/** Points as people and spreadsheets write them: 1,500 · 1.500 · １５００ · 1500P. They are whole, so 12,5 is none. */
-const pointsOf = (cell: string): number =>
+/** Points as people and spreadsheets write them: 1,500 · 1.500 · １５００ · 1500P. They are whole, so 12,5 is none: NaN. */
+export const pointsOf = (cell: string): number =>
   cell === '' ? 0 : (amountIn(plain(cell).replace(/\s*(?:p|pt|점)$/, ''), 'thousands') ?? NaN);
 
 /** Their values are checked to be digits and signs, and a telephone number may begin with +. */

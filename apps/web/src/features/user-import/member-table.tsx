@@ -7,7 +7,7 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { Pill, type PillTone } from '../../shared/ui/pieces/pill.tsx';
 import { useSomeAtATime } from '../../shared/ui/page/some-at-a-time.tsx';
-import { MEMBER_MEANINGS, type MemberFault, type MemberRow } from './member-sheet.ts';
+import { MEMBER_MEANINGS, pointsOf, type MemberFault, type MemberRow } from './member-sheet.ts';
 import type { MemberOutcome } from './use-member-import.ts';
 
 export interface CheckedRow {
@@ -34,9 +34,11 @@ const reasonsOf = ({ row, outcome }: CheckedRow): readonly Why[] =>
 
 const isLeft = ({ outcome }: CheckedRow): boolean => TONES[outcome] === 'bad';
 
-/** A refused row may have right points; those read as the others do. */
-const pointsOf = (member: MemberRow['member'], text: string): string =>
-  member !== undefined ? formatNumber(member.points ?? 0) : /^\d{1,15}$/.test(text) ? formatNumber(Number(text)) : text;
+/** Points that can't be read are shown as they are written. */
+function pointsShown(text: string): string {
+  const points = pointsOf(text);
+  return Number.isNaN(points) ? text : formatNumber(points);
+}
 
 export function MemberTable({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const t = useImportTexts('memberImport');
@@ -63,11 +65,11 @@ export function MemberTable({ rows }: { readonly rows: readonly CheckedRow[] }) 
       head: t(`column.${meaning}`),
       isName: meaning === 'nickname',
       kind: meaning === 'points' ? 'figure' : 'text',
-      cell: ({ row: { member, shown: texts } }) =>
+      cell: ({ row: { shown: texts } }) =>
         meaning === 'phoneNo' ? (
           <span style={{ whiteSpace: 'nowrap' }}>{texts.phoneNo}</span>
         ) : meaning === 'points' ? (
-          pointsOf(member, texts.points)
+          pointsShown(texts.points)
         ) : (
           texts[meaning]
         ),
