@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as streamText } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   beginStandbyPairing,
@@ -341,6 +342,9 @@ describe('a browser that opens another page of the second computer', () => {
       'text/javascript; charset=utf-8',
       'watch();',
     ]);
+    const options = { path: '/.//elsewhere.example/', headers: { accept: 'text/html' } };
+    const [answer] = (await once(request(at, options).end(), 'response')) as [IncomingMessage];
+    expect(await streamText(answer)).toContain('data-to="/elsewhere.example/"');
     for (const path of ['/index.html', '/assets/..%2Findex.html', '/assets/none.js'])
       expect((await fetch(at + path)).status).toBe(503);
   });
