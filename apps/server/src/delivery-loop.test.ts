@@ -31,10 +31,8 @@ it('makes no more attempts at once than it may while the database is slow', asyn
   // A new event, while the first question has no answer.
   loop.rearm();
   await clock.advance(millis(0));
-  expect(answers).toHaveLength(2);
-  for (const answer of answers) {
-    answer();
-    await clock.settle();
-  }
-  expect(begun).toHaveLength(8);
+  expect(answers).toHaveLength(1);
+  answers[0]?.();
+  await clock.advance(millis(0));
+  expect([answers.length, begun.length]).toEqual([1, 8]);
 });

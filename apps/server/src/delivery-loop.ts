@@ -74,12 +74,15 @@ export class DeliveryLoop<Lane, Outcome> {
   rearm(): void {
     if (this.#isLookWaiting) return;
     this.#isLookWaiting = true;
-    this.#looking = this.#looking
-      .then(() => {
-        this.#isLookWaiting = false;
-        return this.#arm();
-      })
-      .catch(this.#ports.onLookError);
+    this.#look(() => {
+      this.#isLookWaiting = false;
+      return this.#arm();
+    });
+  }
+
+  /** One after the other: two that overlapped would each count the same free places. */
+  #look(look: () => Promise<void>): void {
+    this.#looking = this.#looking.then(look).catch(this.#ports.onLookError);
   }
 
   /** Sets the one timer, for the next attempt of all lanes. */
@@ -90,7 +93,7 @@ export class DeliveryLoop<Lane, Outcome> {
     this.#armed?.cancel();
     const wake = (): void => {
       this.#armed = undefined;
-      this.#tryDue().catch(this.#ports.onLookError);
+      this.#look(() => this.#tryDue());
     };
     this.#armed = at === undefined ? undefined : { at, cancel: this.#ports.clock.wakeAt(at, wake) };
   }
@@ -98,11 +101,10 @@ export class DeliveryLoop<Lane, Outcome> {
   /** Each attempt that ends looks again, so a slow receiver holds up nobody. */
   async #tryDue(): Promise<void> {
     const { clock, mostAtOnce, dueLanes, nameOf } = this.#ports;
-    const free = (): number => Math.max(0, mostAtOnce - this.#turns.size);
-    if (free() === 0) return;
-    const due = await dueLanes(instant(Math.floor(clock.now())), free(), (name) => this.#turns.has(name));
-    // Another look may have begun attempts meanwhile.
-    const idle = due.filter((lane) => !this.#turns.has(nameOf(lane))).slice(0, free());
+    const free = mostAtOnce - this.#turns.size;
+    if (free <= 0) return;
+    const due = await dueLanes(instant(Math.floor(clock.now())), free, (name) => this.#turns.has(name));
+    const idle = due.filter((lane) => !this.#turns.has(nameOf(lane)));
     for (const lane of idle) void this.inTurn(lane, true).finally(() => this.rearm());
     // Another server took what was due. If attempts are under way, each of them looks again.
     if (due.length === 0 && this.#turns.size === 0) this.rearm();
