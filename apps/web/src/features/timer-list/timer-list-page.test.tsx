@@ -13,32 +13,22 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
 import { openConsole, shown, STAFF, text, type OpenedConsole } from '../../../test-support/open-console.tsx';
+import { timerOf as listTimer } from '../../../test-support/list-timer.ts';
 import { dateMillis } from '../../shared/server-time/device-clock.ts';
 
 const AT = instant(1_769_873_400_000);
 const IN_A_WEEK = after(AT, millis(7 * 24 * 3_600_000));
 
-const timerOf = (part: Partial<TimerListItem> = {}): TimerListItem => ({
-  id: 4,
-  name: 'Friday',
-  status: 'PAUSED',
-  gameStatus: 'OPEN',
-  currentPlayer: 12,
-  totalPlayer: 1234,
-  level: 3,
-  totalTime: 4860,
-  actionDate: AT,
-  structureId: 2,
-  structureName: 'Deep stack',
-  buyInAmount: 50_000,
-  regDeadlineTime: null,
-  storeId: 1,
-  storeName: '강남점',
-  region: '서울특별시 강남구',
-  startAt: null,
-  isBoardPublic: true,
-  ...part,
-});
+const timerOf = (part: Partial<TimerListItem> = {}): TimerListItem =>
+  listTimer({
+    name: 'Friday',
+    status: 'PAUSED',
+    totalPlayer: 1234,
+    level: 3,
+    totalTime: 4860,
+    actionDate: AT,
+    ...part,
+  });
 
 function detailOf(part: Partial<TimerDetail> = {}): TimerDetail {
   const rules = DEFAULT_STRUCTURE;

@@ -1,6 +1,6 @@
 import type { TimerListItem } from '@feltclock/contract';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { timerOf } from '../../../test-support/widget-timer.ts';
+import { timerOf } from '../../../test-support/list-timer.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import { startWidget } from './start-widget.ts';
 

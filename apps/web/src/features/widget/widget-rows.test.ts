@@ -1,7 +1,7 @@
 import { after, millis, type BoardGame } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { clockOf, COUNTS, RULES, START } from '../../../test-support/board-snapshot.ts';
-import { timerOf } from '../../../test-support/widget-timer.ts';
+import { timerOf } from '../../../test-support/list-timer.ts';
 import { widget } from '../../i18n/ko/widget.ts';
 import { translateWith } from '../../i18n/translate-with.ts';
 import { readWidget } from './widget-data.ts';

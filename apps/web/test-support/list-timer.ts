@@ -1,4 +1,4 @@
-// A tournament of the public list, as the widget reads it.
+// A tournament of the public list, as visitors read it.
 
 import type { TimerListItem } from '@feltclock/contract';
 import { START } from './board-snapshot.ts';
