@@ -4,6 +4,7 @@ import {
   auditActionText,
   auditChangesIn,
   auditFieldText,
+  auditKindText,
   auditValueText,
   errorText,
   isErrorCode,
@@ -15,22 +16,14 @@ import { formatTimestamp } from '../../shared/format/format-time.ts';
 import type { Fact } from '../../shared/ui/pieces/facts.tsx';
 import type { AuditTexts } from './use-audit-texts.ts';
 
-const KINDS = [
-  ...(['game', 'structure', 'store', 'user', 'region', 'address', 'ad-image', 'ad-page', 'delivery'] as const),
-];
-
 /** The request fields and what the server added. A field without a text keeps its own name. */
 const valuesText = (values: AuditEntry['summary'], language: Language): string =>
   Object.entries(values)
     .map(([field, value]) => `${auditFieldText(field, language) ?? field}: ${auditValueText(field, value, language)}`)
     .join(' · ');
 
-function subjectText({ subject }: AuditEntry, t: AuditTexts, language: Language): string {
-  if (subject === null) return '';
-  const kind = KINDS.find((each) => each === subject.of);
-  const words = [kind === undefined ? subject.of : t(`kinds.${kind}`), shownName(subject.id, language)];
-  return words.join(' ');
-}
+const subjectText = ({ subject }: AuditEntry, language: Language): string =>
+  subject === null ? '' : `${auditKindText(subject.of, language)} ${shownName(subject.id, language)}`;
 
 /** All changes with old values; the sentence names only the first few. */
 function changesText(entry: AuditEntry, language: Language): string {
@@ -53,7 +46,7 @@ export function detailsOf(entry: AuditEntry, t: AuditTexts, language: Language):
     { label: t('reason'), value: isErrorCode(code) ? errorText(code, language) : (code ?? ''), isLong: true },
     { label: t('action'), value: auditActionText(action, language) },
     { label: t('actor'), value: actor === null ? '' : shownName(actor, language) },
-    { label: t('subject'), value: subjectText(entry, t, language) },
+    { label: t('subject'), value: subjectText(entry, language) },
     { label: t('time'), value: formatTimestamp(at) },
     { label: t('entryNumber'), value: String(id) },
   ];

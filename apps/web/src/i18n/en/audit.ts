@@ -43,15 +43,4 @@ export const audit: Texts<typeof ko.audit> = {
   showDetails: 'Details',
   changes: 'Changes',
   reason: 'Reason',
-  kinds: {
-    game: 'Game',
-    structure: 'Structure',
-    store: 'Store',
-    user: 'User',
-    region: 'Region',
-    address: 'Address',
-    'ad-image': 'Ad image',
-    'ad-page': 'Ad page',
-    delivery: 'App delivery',
-  },
 };

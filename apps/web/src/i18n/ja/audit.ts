@@ -43,15 +43,4 @@ export const audit: Texts<typeof ko.audit> = {
   showDetails: '詳しく',
   changes: '変更内容',
   reason: '理由',
-  kinds: {
-    game: 'ゲーム',
-    structure: 'ストラクチャー',
-    store: '店舗',
-    user: '会員',
-    region: '地域',
-    address: '住所',
-    'ad-image': '広告画像',
-    'ad-page': '広告ページ',
-    delivery: 'App連携',
-  },
 };

@@ -40,15 +40,4 @@ export const audit = {
   showDetails: '자세히',
   changes: '바뀐 내용',
   reason: '이유',
-  kinds: {
-    game: '게임',
-    structure: '스트럭처',
-    store: '매장',
-    user: '회원',
-    region: '지역',
-    address: '주소',
-    'ad-image': '광고 이미지',
-    'ad-page': '광고 페이지',
-    delivery: 'App 연계',
-  },
 } as const;

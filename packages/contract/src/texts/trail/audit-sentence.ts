@@ -121,6 +121,9 @@ function filled(template: string, hole: (name: string) => string | undefined): s
     .trim();
 }
 
+/** A kind of thing in words; an unknown one of another version as it is. */
+export const auditKindText = (kind: string, language: Language): string => SPEECHES[language].kinds[kind] ?? kind;
+
 const isNumber = (id: string): boolean => /^\d+$/.test(id);
 
 function thingText({ subject }: AuditEntry, speech: AuditSpeech, language: Language): string {
