@@ -292,7 +292,7 @@ class FollowerDesk {
     // Beside the local authority, a TV may trust no certificate.
     const isInClear = this.#ports.https !== undefined && !('encrypted' in request.socket);
     const first = isInClear ? origin.replace(/^https:/, 'http:') : origin;
-    // A path of two strokes would be another host.
+    // A browser takes a path that begins with // for another host.
     const to = url.pathname.replace(/^\/+/, '/') + url.search;
     const watch = host === undefined || script === undefined ? '' : watchTag(script, host, 0);
     const policy = host === undefined ? PAGE_POLICY : wayPolicy(host);
